@@ -90,7 +90,7 @@ export const settlementItems = defineResource('settlement-items', {
     payee_name: text('Odbiorca', { max: 100 }),
     payee_nip: nip('NIP odbiorcy', { hint: 'Po nim panel sprawdzi rachunek w wykazie podatników VAT' }),
     transfer_title: text('Tytuł przelewu', { max: 140 }),
-    split_vat_amount: money('VAT w podzielonej płatności', { from: 0, hint: 'Puste: zwykły przelew' }),
+    split_vat_amount: money('VAT w podzielonej płatności', { from: 1, hint: 'Puste: zwykły przelew' }),
     invoice_number: text('Numer faktury', { max: 35, hint: 'Podzielona płatność musi go mieć' }),
     tax_form_symbol: text('Symbol formularza', { max: 10 }),
     tax_period_symbol: text('Symbol okresu', { max: 10 }),

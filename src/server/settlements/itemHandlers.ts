@@ -15,7 +15,7 @@ import { payPart, takePartBack } from './parts';
 import { paymentsOf, refuseUnpayable, withRest } from './paying';
 import { asItem, proposalsFor } from './proposing';
 import { namesOf } from './publishing';
-import { itemsResource, refuseEnded, type SettlementItem, sentStates, settlementOf } from './records';
+import { isEmptyTopUp, itemsResource, noTopUp, refuseEnded, type SettlementItem, sentStates, settlementOf } from './records';
 import { itemQrText } from './transfer';
 
 type Values = Partial<Omit<SettlementItem, keyof Common>>;
@@ -32,6 +32,7 @@ const told = [
   'account_number',
   'pesel_account',
   'payee_name',
+  'payee_nip',
   'transfer_title',
   'split_vat_amount',
   'invoice_number',
@@ -232,6 +233,12 @@ async function stageOf(items: readonly SettlementItem[], stage: 'approved' | 'hi
 
 function refuseUnready(items: readonly SettlementItem[]): void {
   const priceless = items.filter(({ amount }) => amount === null);
+  if (priceless.length > 0 && priceless.every(isEmptyTopUp))
+    throw conflict(
+      `Zostały dopłaty roczne bez kwoty: ${namesOf(priceless)}. Wpisz kwotę, a jeśli z zeznania nic nie zostało do zapłaty, usuń te pozycje.`,
+      undefined,
+      noTopUp,
+    );
   if (priceless.length > 0) throw conflict(`Najpierw wpisz kwotę: ${namesOf(priceless)}.`, undefined, 'no_amount');
   const nowhere = items.filter(
     ({ amount, amount_type, account_number, pesel_account }) =>

@@ -49,3 +49,14 @@ export function refuseViewer({ who }: Scope, companyId: string): void {
   const role = who.companies.find(({ id }) => id === companyId)?.role;
   if (role !== 'owner' && role !== 'accountant') throw forbidden();
 }
+
+/** What holds a month back by nothing but top-ups of yearly returns in which nobody wrote an amount. */
+export const noTopUp = 'no_top_up';
+
+/** What a yearly return may have left to pay, while nobody knows how much; an instalment to the commune always has an amount. */
+export const isEmptyTopUp = ({
+  kind,
+  amount,
+  tax_period_kind,
+}: Pick<SettlementItem, 'kind' | 'amount' | 'tax_period_kind'>): boolean =>
+  amount === null && tax_period_kind === 'year' && kind !== 'local_tax';

@@ -1,25 +1,24 @@
 import type { SentSettlements } from '../../contract/sending';
 import { countOf } from '../../lib/text';
 import { defineBegun } from '../jobs/define';
-import { sendOne, told } from './sendMany';
+import { type Said, sendOne, told } from './sendMany';
 
 export const sendManyJob = 'settlements.send-many';
 
-export interface SendMany {
+export interface SendMany extends Said {
   settlement_ids: string[];
-  checked: boolean;
 }
 
 /** Sends settlements one after the other: stopped or begun again, each is sent whole or not at all, and none twice. */
 export const sendManyBegun = defineBegun<SendMany>({
   name: sendManyJob,
   label: 'Wysyłanie rozliczeń',
-  async run({ settlement_ids, checked }, { scope, transaction, tally: tallyFrom, progress, conclude }) {
+  async run({ settlement_ids, ...said }, { scope, transaction, tally: tallyFrom, progress, conclude }) {
     const tally = tallyFrom<SentSettlements>({ sent: [], skipped: [] });
     const sofar = tally.sum;
     for (const [nth, id] of [...settlement_ids.entries()].slice(tally.done)) {
       const sentToo = { done: nth + 1, sum: { ...sofar, sent: [...sofar.sent, id] } };
-      told(sofar, id, await sendOne(transaction, scope, id, checked, (tx) => tally.keep(tx, sentToo)));
+      told(sofar, id, await sendOne(transaction, scope, id, said, (tx) => tally.keep(tx, sentToo)));
       await progress(nth + 1, settlement_ids.length, sentText(sofar));
     }
     conclude({ says: sentText(sofar), result: sofar });

@@ -30,6 +30,10 @@ export function sendManyRoute(app: App, services: Services): void {
               uniqueItems: true,
               items: { type: 'string', format: 'uuid' },
             },
+            without_top_ups: {
+              type: 'boolean',
+              description: 'Dopłaty roczne bez kwoty znikają: nic z zeznania nie zostało do zapłaty',
+            },
             checked: { type: 'boolean', description: 'Wymagane punkty kontrolne są zrobione' },
           },
         },

@@ -220,6 +220,48 @@ test('settlements whose amounts were written go to their clients with one press,
   expect(screen.queryByRole('button', { name: 'Cofnij wczytanie' })).toBeNull();
 });
 
+test('settlements that only yearly top-ups without an amount hold back are sent without them after a question', async () => {
+  const job = id(60);
+  const begun = { id: job, title: 'Wysyłanie rozliczeń', state: 'waiting', address: `/api/jobs/${job}` };
+  const held = { id: id(2), title: 'Piekarnia Kłos', why: 'Zostały dopłaty roczne bez kwoty.', top_ups: true };
+  const other = { id: id(9), title: 'Sklep Maks', why: 'Najpierw wpisz rachunek: VAT.' };
+  let sends = 0;
+  const { user, to } = await openFirm(path, {
+    answers: {
+      'GET /api/amounts/columns': columns,
+      'POST /api/settlement-items/import/table': table,
+      'POST /api/amounts/plan': plan(planned({}), planned({ nip: '5260250274', settlement_id: id(9), item_id: id(8) })),
+      'POST /api/settlement-items/import': loaded,
+      'PUT /api/amounts/columns': columns,
+      'POST /api/settlements/send-many': () => {
+        sends += 1;
+        return { status: 202, json: { data: begun } };
+      },
+      [`GET /api/jobs/${job}`]: () => {
+        const result = sends === 1 ? { sent: [], skipped: [held, other] } : { sent: [id(2)], skipped: [] };
+        return { json: { data: { ...begun, state: 'done', done: 2, total: 2, result } } };
+      },
+      [`POST /api/jobs/${job}/seen`]: { json: { data: {} } },
+      'GET /api/jobs': { json: { data: [] } },
+    },
+  });
+  await paste(user);
+  await user.click(await screen.findByRole('button', { name: /^Wpisz 2.kwoty$/ }));
+  await user.click(await screen.findByRole('button', { name: /^Wyślij 2.rozliczenia$/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Wyślij klientom' }));
+  await user.click(await screen.findByRole('button', { name: /^Wyślij 1.rozliczenie bez dopłat rocznych$/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Wyślij klientom' }));
+  expect(await screen.findByText(/^Wysłano 1.rozliczenie\.$/)).toBeVisible();
+  expect(to('POST /api/settlements/send-many').at(-1)?.body).toEqual({
+    settlement_ids: [id(2)],
+    checked: false,
+    without_top_ups: true,
+  });
+  // The other one is told as before.
+  expect(screen.getByRole('link', { name: 'Sklep Maks' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /bez dopłat rocznych/ })).toBeNull();
+});
+
 test('more settlements than go at once are sent piece by piece, and what went before one that can’t is told', async () => {
   const job = id(60);
   const begun = { id: job, title: 'Wysyłanie rozliczeń', state: 'waiting', address: `/api/jobs/${job}` };

@@ -64,6 +64,37 @@ test('one that can’t go stays whole as it was, with its company and why, and h
   expect((await at(early.settlement.id)).status).toBe('waiting_documents');
 });
 
+test('a yearly top-up without an amount is told apart, and goes where the sender says that nothing is left to pay', async () => {
+  const topUp = { stage: 'hidden', kind: 'pit_owner', amount: null, tax_period_kind: 'year' };
+  const paid = { stage: 'hidden', amount: 12_300 };
+  const one = await month({}, [paid, topUp]);
+  const two = await month({}, [paid, topUp, { stage: 'hidden', kind: 'cit', amount: null }]);
+  const ids = [one.settlement.id, two.settlement.id];
+  const first = (await sendMany(ids)).result;
+  expect(first.sent).toEqual([]);
+  expect(first.skipped).toMatchObject([
+    { id: ids[0], top_ups: true, why: expect.stringContaining('dopłaty roczne bez kwoty') },
+    {},
+  ]);
+  expect(first.skipped[1]).not.toHaveProperty('top_ups');
+  expect((await at(ids[0] as string)).status).toBe('booking');
+
+  const begun = await office
+    .as('ksiegowa')
+    .post('/api/settlements/send-many', { settlement_ids: ids, checked: false, without_top_ups: true });
+  await office.services.jobs.drain();
+  const { result } = (await office.as('ksiegowa').get(`/api/jobs/${begun.data.id}`)).data;
+  expect(result.sent).toEqual([ids[0]]);
+  // What an advance has no amount for holds the whole back, the top-up with it.
+  expect(result.skipped).toMatchObject([{ id: ids[1], why: expect.stringContaining('Najpierw wpisz kwotę') }]);
+  const left = async (of: typeof one) =>
+    Promise.all(of.items.map(async ({ id }) => (await office.as('ksiegowa').get(`/api/settlement-items/${id}`)).status));
+  expect([await left(one), await left(two)]).toEqual([
+    [200, 404],
+    [200, 200, 200],
+  ]);
+});
+
 test('required points hold a month back until the sender says that they are done, and are ticked then', async () => {
   const checklist = [point(true, false), point(false, false)];
   const { settlement } = await month({ checklist });

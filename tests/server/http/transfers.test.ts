@@ -268,6 +268,12 @@ test('P: a firm may give packages to its leaders alone', async () => {
   expect((await plan([one])).status).toBe(200);
 });
 
+test('the receiver’s NIP of a position that the client has changes by a correction alone', async () => {
+  const fee = (await client()).items[1] as Added;
+  const { status, body } = await office.as('ksiegowa').put('/api/settlement-items/', { id: fee.id, payee_nip: nip(1) });
+  expect([status, body.code, body.errors]).toEqual([409, 'published', { payee_nip: 'Zmiana tylko korektą' }]);
+});
+
 test('a position keeps VAT of a split payment with its invoice and the seller’s NIP, or is refused', async () => {
   const one = await client();
   const fee = one.items[1] as Added;
@@ -283,6 +289,9 @@ test('a position keeps VAT of a split payment with its invoice and the seller’
   });
   const put = (values: object) => office.as('ksiegowa').put('/api/settlement-items/', { id: hidden.id, ...values });
   expect((await put({ split_vat_amount: 124, invoice_number: '1', payee_nip: nip(1) })).body.errors).toHaveProperty(
+    'split_vat_amount',
+  );
+  expect((await put({ split_vat_amount: 0, invoice_number: '1', payee_nip: nip(1) })).body.errors).toHaveProperty(
     'split_vat_amount',
   );
   expect((await put({ split_vat_amount: 23 })).body.errors).toMatchObject({

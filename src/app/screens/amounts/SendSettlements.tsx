@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type SentSettlements, sendingLimits } from '../../../contract/sending';
 import { countOf } from '../../../lib/text';
-import { MainButton } from '../../kit/buttons';
+import { MainButton, OtherButton } from '../../kit/buttons';
 import { Notice } from '../../kit/Notice';
 import { followed, isBegun, putAway } from '../../providers/begunJobs';
 import { request } from '../../providers/request';
@@ -26,13 +26,16 @@ export function SendSettlements({ ids, onSent }: { ids: readonly string[]; onSen
   const [fault, setFault] = useState<string | null>(null);
   const many = countOf(ids.length, 'rozliczenie', 'rozliczenia', 'rozliczeń');
 
-  async function send(): Promise<void> {
+  async function send(which: readonly string[], said: Said, before: SentSettlements = none): Promise<void> {
     setAsking(false);
     setFault(null);
     setSending(null);
-    const came: SentSettlements = { sent: [], skipped: [] };
+    const came: SentSettlements = {
+      sent: [...before.sent],
+      skipped: before.skipped.filter(({ id }) => !which.includes(id)),
+    };
     try {
-      await sendAll(ids, checked, setSending, came);
+      await sendAll(which, said, setSending, came);
     } catch (error) {
       setFault(saidBy(error));
     } finally {
@@ -43,7 +46,18 @@ export function SendSettlements({ ids, onSent }: { ids: readonly string[]; onSen
     }
   }
 
-  if (answer) return <Sent answer={answer} fault={fault} />;
+  if (answer)
+    return (
+      <>
+        {sending !== undefined && <Running label="Wysyłam rozliczenia:" progress={sending} />}
+        <Sent
+          answer={answer}
+          fault={fault}
+          busy={sending !== undefined}
+          onWithoutTopUps={(which) => send(which, { checked, without_top_ups: true }, answer)}
+        />
+      </>
+    );
   return (
     <Stack component="section" spacing={1} aria-label="Wysłanie klientom" sx={{ mt: 3 }}>
       <h2>Wyślij klientom</h2>
@@ -68,7 +82,7 @@ export function SendSettlements({ ids, onSent }: { ids: readonly string[]; onSen
         <ConfirmDialog
           title={`Wysłać ${many} klientom?`}
           action="Wyślij klientom"
-          onConfirm={send}
+          onConfirm={() => send(ids, { checked })}
           onClose={() => setAsking(false)}
         >
           <p>Klienci dostaną powiadomienia. Kwot nie zmienisz potem inaczej niż korektą.</p>
@@ -78,23 +92,30 @@ export function SendSettlements({ ids, onSent }: { ids: readonly string[]; onSen
   );
 }
 
+/** What is said of all that are sent. */
+interface Said {
+  checked: boolean;
+  without_top_ups?: true;
+}
+const none: SentSettlements = { sent: [], skipped: [] };
+
 /** As many at once as may go. Each settlement is whole by itself; what came of the pieces before one that failed stands in `came`. */
 async function sendAll(
   ids: readonly string[],
-  checked: boolean,
+  said: Said,
   tell: (progress: Progress) => void,
   came: SentSettlements,
 ): Promise<void> {
   for (let at = 0; at < ids.length; at += sendingLimits.settlements) {
     const piece = ids.slice(at, at + sendingLimits.settlements);
-    const { sent, skipped } = await sendMany(piece, checked, (now) => tell(now && { done: at + now.done, total: ids.length }));
+    const { sent, skipped } = await sendMany(piece, said, (now) => tell(now && { done: at + now.done, total: ids.length }));
     came.sent.push(...sent);
     came.skipped.push(...skipped);
   }
 }
 
-async function sendMany(ids: readonly string[], checked: boolean, tell: (progress: Progress) => void): Promise<SentSettlements> {
-  const body = { settlement_ids: ids, checked };
+async function sendMany(ids: readonly string[], said: Said, tell: (progress: Progress) => void): Promise<SentSettlements> {
+  const body = { settlement_ids: ids, ...said };
   const begun = await request<{ data: never }>('/api/settlements/send-many', { method: 'POST', body });
   if (!isBegun(begun)) throw new Error('Nie udało się wysłać rozliczeń.');
   const job = await followed(begun.json, { tell: ({ done, total }) => tell(total === null ? null : { done, total }) });
@@ -103,7 +124,17 @@ async function sendMany(ids: readonly string[], checked: boolean, tell: (progres
   return job.result as SentSettlements;
 }
 
-function Sent({ answer: { sent, skipped }, fault }: { answer: SentSettlements; fault: string | null }) {
+interface SentProps {
+  answer: SentSettlements;
+  fault: string | null;
+  busy: boolean;
+  onWithoutTopUps: (ids: readonly string[]) => Promise<void>;
+}
+
+function Sent({ answer: { sent, skipped }, fault, busy, onWithoutTopUps }: SentProps) {
+  const [asking, setAsking] = useState(false);
+  const held = skipped.filter(({ top_ups }) => top_ups).map(({ id }) => id);
+  const many = countOf(held.length, 'rozliczenie', 'rozliczenia', 'rozliczeń');
   return (
     <Stack spacing={1} sx={{ mt: 2 }}>
       {fault && (
@@ -125,6 +156,27 @@ function Sent({ answer: { sent, skipped }, fault }: { answer: SentSettlements; f
             ))}
           </ul>
         </Notice>
+      )}
+      {held.length > 0 && (
+        <OtherButton sx={{ alignSelf: 'flex-start' }} disabled={busy} onClick={() => setAsking(true)}>
+          Wyślij {many} bez dopłat rocznych
+        </OtherButton>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={`Wysłać ${many} bez dopłat rocznych?`}
+          action="Wyślij klientom"
+          onConfirm={async () => {
+            setAsking(false);
+            await onWithoutTopUps(held);
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            Dopłaty bez kwoty znikną z tych rozliczeń: z zeznania nic nie zostało do zapłaty. Jeśli u kogoś zostało, wpisz mu
+            najpierw kwotę.
+          </p>
+        </ConfirmDialog>
       )}
     </Stack>
   );
