@@ -1,3 +1,4 @@
+import { usualValue } from '../../contract/importWords';
 import { fromWarsaw } from '../../lib/dates';
 import { withoutInvisible } from '../../lib/invisible';
 import { fold } from '../../lib/text';
@@ -35,8 +36,11 @@ const plain = (text: string): string =>
 /** As many of a list as a sentence bears. */
 const told = 12;
 
-/** A value of a closed list by its word, whatever its capitals, dashes and accents; one that is none is answered with the list. */
-export function choiceReader(field: Field): (cell: string) => { value: string } | { says: string } {
+/**
+ * A value of a closed list by its word, whatever its capitals, dashes and accents, or by what lists of offices call it in the column of that
+ * field; one that is none is answered with the list.
+ */
+export function choiceReader(field: Field, key = ''): (cell: string) => { value: string } | { says: string } {
   const offered = offeredChoices(field);
   const words = new Map<string, string>();
   for (const [value, { label, short }] of offered)
@@ -44,14 +48,19 @@ export function choiceReader(field: Field): (cell: string) => { value: string } 
   const labels = offered.map(([, { label }]) => label);
   const list = `${labels.slice(0, told).join(', ')}${labels.length > told ? ` i ${labels.length - told} innych` : ''}`;
   return (cell) => {
-    const value = words.get(plain(cell));
+    const value = words.get(plain(cell)) ?? usualOf(field, key, cell);
     return value === undefined ? { says: `Nie ma tu wartości „${cell.slice(0, 40)}”. Do wyboru: ${list}` } : { value };
   };
 }
 
+function usualOf({ choices = {} }: Field, key: string, cell: string): string | undefined {
+  const value = usualValue(key, cell);
+  return value !== null && Object.hasOwn(choices, value) ? value : undefined;
+}
+
 /** Several of a closed list. */
-export function choicesReader(field: Field): CellReader {
-  const read = choiceReader(field);
+export function choicesReader(field: Field, key = ''): CellReader {
+  const read = choiceReader(field, key);
   return (cell) => {
     const words = (/[|;]/.test(cell) ? cell.split(/[|;]/) : cell.split(', ')).filter((word) => word.trim() !== '');
     const values: string[] = [];

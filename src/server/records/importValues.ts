@@ -20,12 +20,17 @@ export async function cellReader(
   column: ImportColumn & { kind: 'field' },
   cells: readonly string[],
 ): Promise<CellReader> {
-  const { field } = column;
+  const { field, key } = column;
   if (field.of) return readItems;
-  return careful(field, await readerOf(tx, scope, field, cells));
+  return careful(field, await readerOf(tx, scope, { field, key }, cells));
 }
 
-async function readerOf(tx: Pick<Tx, 'query'>, scope: Scope, field: Field, cells: readonly string[]): Promise<CellReader> {
+async function readerOf(
+  tx: Pick<Tx, 'query'>,
+  scope: Scope,
+  { field, key }: { field: Field; key: string },
+  cells: readonly string[],
+): Promise<CellReader> {
   switch (field.type) {
     case 'reference':
       return referenceReader(await idsByTitle(tx, scope, field, cells));
@@ -34,9 +39,9 @@ async function readerOf(tx: Pick<Tx, 'query'>, scope: Scope, field: Field, cells
     case 'boolean':
       return readTick;
     case 'choice':
-      return choiceReader(field);
+      return choiceReader(field, key);
     case 'choices':
-      return choicesReader(field);
+      return choicesReader(field, key);
     case 'dateTime':
       return readInstant;
     case 'date':

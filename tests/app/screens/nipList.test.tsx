@@ -99,3 +99,52 @@ test('a list of NIPs is told what is wrong with it, completed once for a legal f
   expect(sheet).toContain('pit_flat');
   expect(screen.getByRole('button', { name: 'Otwórz miesiąc' })).toBeVisible();
 });
+
+test('what the office’s list says in its own words is understood, and companies that were left out wait', async () => {
+  const third: PlannedCompany = { ...fresh, nip: '8567346215' };
+  const rows = [
+    { row: 2, cells: ['1234563218', 'ryczałt', 'kwartalnie'] },
+    { row: 3, cells: ['8567346215', 'liniowy', 'mies.'] },
+  ];
+  const { user, to } = await openFirm('/dashboard/companies/nip-list', {
+    answers: {
+      'POST /api/companies/import/table': { json: { data: { headings: ['NIP', 'Forma', 'Okres VAT'], rows } } },
+      'GET /api/companies/import/matches': { json: { data: {} } },
+      'POST /api/registers/plan': begun,
+      'GET /api/jobs': { json: { data: [] } },
+      [`GET /api/jobs/${id(1)}`]: {
+        json: { data: { ...job, state: 'done', done: 2, total: 2, result: { companies: [fresh, third] } } },
+      },
+      [`POST /api/jobs/${id(1)}/seen`]: { json: { data: {} } },
+      'POST /api/companies/import': {
+        json: {
+          data: [{ row: 2, action: 'create', id: id(9) }],
+          created: 1,
+          updated: 0,
+          unchanged: 0,
+          refused: 0,
+          undo: 'slowo',
+        },
+      },
+      'GET /api/companies/': page([]),
+    },
+  });
+  await user.click(await screen.findByLabelText('Wklej numery NIP'));
+  await user.paste('NIP\tForma\tOkres VAT\n1234563218\tryczałt\tkwartalnie\n8567346215\tliniowy\tmies.');
+  await user.click(screen.getByRole('button', { name: 'Odczytaj tabelę' }));
+  await user.click(await screen.findByRole('button', { name: /^Zapytaj rejestry o 2/ }));
+
+  const group = await screen.findByRole('group', { name: /Jednoosobowa działalność/ }, { timeout: 5_000 });
+  // What goes with the form of tax nobody is asked about; the rate of the lump sum no list says.
+  expect(screen.getAllByText(/^Uzupełnij: /).map(({ textContent }) => textContent)).toEqual([]);
+  expect(group).toBeVisible();
+  await user.click(screen.getAllByRole('checkbox', { name: 'Załóż: Piekarnia Żytko' })[1] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: /^Załóż 1/ }));
+  expect(await screen.findByText(/^1.firma z listy czeka na uzupełnienie/)).toBeVisible();
+  const sheet = await ((to('POST /api/companies/import')[0]?.body as FormData).get('file') as Blob).text();
+  for (const value of ['lump_sum', 'lump_sum_register', 'quarterly']) expect(sheet).toContain(value);
+  await user.click(screen.getByRole('button', { name: 'Wróć do nich' }));
+  expect(await screen.findByRole('button', { name: /^Załóż 1/ })).toBeVisible();
+  expect(screen.getByText('8567346215')).toBeVisible();
+  expect(screen.queryByText('1234563218')).toBeNull();
+});

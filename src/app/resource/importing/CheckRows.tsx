@@ -22,16 +22,21 @@ interface CheckRowsProps {
   resource: Resource;
   draft: ImportDraft & { table: NonNullable<ImportDraft['table']> };
   onBack: () => void;
-  onDone: (answer: ImportAnswer) => void;
+  /** `left` are places of rows that were wrong and did not go in. */
+  onDone: (answer: ImportAnswer, left: readonly number[]) => void;
 }
 
-/** The third step: what would become of each row; then all of them are loaded, or none. */
+/** The third step: what would become of each row; then all of them are loaded, or none, or, where some are wrong, all the right ones. */
 export function CheckRows({ resource, draft: { table, match, fileName }, onBack, onDone }: CheckRowsProps) {
   const client = useQueryClient();
   const { confirmed, question } = useStepUp();
   const sent = useMemo(() => sentRows(table, match), [table, match]);
-  const file = () => sentFile(match, sent);
-  const { trial, again } = useTrial(resource, file, confirmed);
+  const file = (left: readonly number[] = []) =>
+    sentFile(
+      match,
+      sent.filter(({ at }) => !left.includes(at)),
+    );
+  const { trial, again } = useTrial(resource, () => file(), confirmed);
   /** Undefined while nothing is being loaded. */
   const [loading, setLoading] = useState<Progress | undefined>(undefined);
   const [fault, setFault] = useState<string | null>(null);
@@ -42,14 +47,16 @@ export function CheckRows({ resource, draft: { table, match, fileName }, onBack,
     [resource, table, match, sent, answer],
   );
 
-  async function load(): Promise<void> {
+  const wrong = rows.filter(({ action }) => action === 'refuse').map(({ at }) => at);
+
+  async function load(left: readonly number[] = []): Promise<void> {
     setFault(null);
     setLoading(null);
     try {
-      const loaded = await confirmed(() => loadFile(resource, file(), false, { tell: setLoading }));
+      const loaded = await confirmed(() => loadFile(resource, file(left), false, { tell: setLoading }));
       if (!loaded) return;
       void client.invalidateQueries();
-      onDone({ ...loaded, data: [] });
+      onDone({ ...loaded, data: [] }, left);
     } catch (error) {
       setFault(saidBy(error));
       again();
@@ -91,6 +98,11 @@ export function CheckRows({ resource, draft: { table, match, fileName }, onBack,
         <MainButton disabled={!isReady} onClick={() => void load()}>
           {writes > 0 ? `Wczytaj ${countOf(writes, 'wiersz', 'wiersze', 'wierszy')}` : 'Wczytaj'}
         </MainButton>
+        {wrong.length > 0 && writes > 0 && (
+          <OtherButton disabled={loading !== undefined} onClick={() => void load(wrong)}>
+            Zostaw błędne, wczytaj resztę
+          </OtherButton>
+        )}
         {answer !== null && answer.refused > 0 && (
           <OtherButton
             onClick={() => {
@@ -116,8 +128,8 @@ function Verdict({ answer: { data, created, updated, unchanged, refused } }: { a
   if (refused > 0)
     return (
       <Notice role="alert" severity="error">
-        {countOf(refused, 'wiersz wymaga', 'wiersze wymagają', 'wierszy wymaga')} poprawy. Wczytujemy wszystko albo nic: pobierz
-        te wiersze, popraw je w arkuszu i wczytaj cały plik jeszcze raz.
+        {countOf(refused, 'wiersz wymaga', 'wiersze wymagają', 'wierszy wymaga')} poprawy. Możesz je pobrać, poprawić w arkuszu i
+        wczytać cały plik jeszcze raz{created + updated > 0 && ' albo wczytać teraz same dobre wiersze: błędne tu poczekają'}.
       </Notice>
     );
   if (created + updated === 0)

@@ -6,7 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ImportAnswer, ImportChoice, ReadTable } from '../../../contract/imports';
+import { countOf } from '../../../lib/text';
 import type { Resource } from '../../../schema';
+import { QuietButton } from '../../kit/buttons';
+import { Notice } from '../../kit/Notice';
 import { Page } from '../../layout/Page';
 import { usePhone } from '../../layout/usePhone';
 import type { ScreenProps } from '../../routing/route';
@@ -112,12 +115,30 @@ function ImportPage({ resource }: { resource: Resource }) {
             resource={resource}
             draft={{ ...draft, ...sending }}
             onBack={() => go('columns')}
-            onDone={({ data: _, ...answer }) => {
+            onDone={({ data: _, ...answer }, left) => {
               if (draft.table) void keepMatch(resource, remembered(draft.table.headings, draft.match));
-              forget();
+              const { table } = draft;
+              // Rows with nothing to load were not sent, so places are told by the rows of the file.
+              const waiting = new Set(left.map((at) => sending.table.rows[at]?.row));
+              if (table && left.length > 0)
+                change({ table: { ...table, rows: table.rows.filter(({ row }) => waiting.has(row)) } });
+              else forget();
               void navigate({ search: '?step=done' }, { replace: true, state: { loaded: answer } });
             }}
           />
+        )}
+        {step === 'done' && loaded && draft.table && (
+          <Notice
+            role="alert"
+            severity="warning"
+            action={
+              <QuietButton size="small" color="inherit" onClick={() => go('check')}>
+                Zobacz je
+              </QuietButton>
+            }
+          >
+            {countOf(draft.table.rows.length, 'wiersz', 'wiersze', 'wierszy')} z tego pliku nie wczytano. Czekają na poprawę.
+          </Notice>
         )}
         {step === 'done' && loaded && (
           <ImportDone

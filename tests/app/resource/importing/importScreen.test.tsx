@@ -140,6 +140,35 @@ test('wrong rows come first, are taken away as a sheet, and nothing is loaded wh
   expect(await saved[0]?.file.text()).toContain('Zła;123;;NIP (B4): NIP ma dziesięć cyfr');
 });
 
+test('right rows go in while wrong ones wait, and these alone are looked at again', async () => {
+  const sheets: string[] = [];
+  const { user } = await openFirm(
+    address,
+    answers(true, {
+      answers: {
+        'POST /api/companies/import': async ({ query, body }: Call) => {
+          sheets.push(await textOf(body));
+          if (!query.get('dry_run')) return { json: { ...tried(false), data: [], unchanged: 0, dry_run: false, undo: 'v1.k.word' } };
+          if (sheets.length === 1) return { json: tried(true) };
+          return { json: { ...tried(true), created: 0, updated: 0, data: [{ row: 2, action: 'refuse', error: 'Popraw' }] } };
+        },
+      },
+    }),
+  );
+  await choose(user);
+  await user.click(await screen.findByRole('button', { name: 'Sprawdź wiersze' }));
+  await user.click(await screen.findByRole('button', { name: 'Zostaw błędne, wczytaj resztę' }));
+  expect(await screen.findByText(/^1.wiersz z tego pliku nie wczytano/)).toBeVisible();
+  expect(sheets[1]).toContain('Piekarnia Nowa');
+  expect(sheets[1]).not.toContain('Zła');
+  await user.click(screen.getByRole('button', { name: 'Zobacz je' }));
+  expect(await screen.findByText(/^1.wiersz wymaga poprawy/)).toBeVisible();
+  expect(sheets[2]).toContain('Zła');
+  expect(sheets[2]).not.toContain('Piekarnia Nowa');
+  // There is nothing right among them.
+  expect(screen.queryByRole('button', { name: 'Zostaw błędne, wczytaj resztę' })).toBeNull();
+});
+
 test('what was pasted and matched outlives a wrong file, the back button and a reload', async () => {
   let fails = false;
   const { user, router, at } = await openFirm(

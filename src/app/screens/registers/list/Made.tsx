@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import { companies } from '../../../../../resources/companies';
 import type { ImportAnswer } from '../../../../contract/imports';
 import { monthOf } from '../../../../lib/dates';
-import { OtherButton } from '../../../kit/buttons';
+import { countOf } from '../../../../lib/text';
+import { OtherButton, QuietButton } from '../../../kit/buttons';
+import { Notice } from '../../../kit/Notice';
 import { Panel } from '../../../kit/Panel';
 import { useToday } from '../../../pages/dashboard/useToday';
 import { ImportDone } from '../../../resource/importing/ImportDone';
@@ -19,19 +21,33 @@ export interface MadeCompanies {
   nameless: number;
 }
 
+interface MadeProps extends MadeCompanies {
+  /** Companies of the list that were left out, and stand where they were. */
+  waiting: number;
+  onUndone: () => void;
+  onNext: () => void;
+}
+
 /** After the companies are made: the way back, and what makes of them a working office. */
-export function Made({
-  answer,
-  people,
-  nameless,
-  onUndone,
-  onNext,
-}: MadeCompanies & { onUndone: () => void; onNext: () => void }) {
+export function Made({ answer, people, nameless, waiting, onUndone, onNext }: MadeProps) {
   const today = useToday();
   const [opening, setOpening] = useState(false);
   return (
     <>
       <Box component="section" className="panel panel-body" aria-label="Założone firmy" sx={{ display: 'grid', gap: 2, mb: 2 }}>
+        {waiting > 0 && (
+          <Notice
+            role="alert"
+            severity="warning"
+            action={
+              <QuietButton size="small" color="inherit" onClick={onNext}>
+                Wróć do nich
+              </QuietButton>
+            }
+          >
+            {countOf(waiting, 'firma z listy czeka', 'firmy z listy czekają', 'firm z listy czeka')} na uzupełnienie.
+          </Notice>
+        )}
         <ImportDone resource={companies} answer={answer} onUndone={onUndone} onNext={onNext} />
       </Box>
       {answer.undo && (

@@ -36,6 +36,7 @@ function Steps() {
     return (
       <Made
         {...made}
+        waiting={candidates?.length ?? 0}
         onUndone={() => setMade({ ...made, answer: { ...made.answer, undo: null } })}
         onNext={() => setMade(null)}
       />
@@ -67,8 +68,8 @@ function Steps() {
       onAnswer={list.answer}
       onEdit={list.edit}
       onAgain={list.forget}
-      onMade={(came) => {
-        list.forget();
+      onMade={(came, nips) => {
+        list.made(nips);
         setMade(came);
       }}
     />

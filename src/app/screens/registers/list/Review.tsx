@@ -27,7 +27,7 @@ interface ReviewProps {
   onAnswer: (form: string, values: Values) => void;
   onEdit: (nip: string, values: Values) => void;
   onAgain: () => void;
-  onMade: (made: MadeCompanies) => void;
+  onMade: (made: MadeCompanies, nips: readonly string[]) => void;
 }
 
 /** What the registers said, beside what the list says: looked at, completed, then all the ticked companies are made, or none. */
@@ -72,7 +72,10 @@ export function Review({ candidates, answers, onAnswer, onEdit, onAgain, onMade 
       const answer = await confirmed(() => loadFile(companies, sheet(), false, { tell: setLoading }));
       if (!answer) return;
       void client.invalidateQueries();
-      onMade(madeOf(answer, wanted));
+      onMade(
+        madeOf(answer, wanted),
+        wanted.map(({ candidate }) => candidate.given.nip),
+      );
     } catch (error) {
       const tried = await loadFile(companies, sheet(), true, { tell: setLoading }).catch(() => null);
       const faults = tried ? refusals(tried.data, wanted) : new Map();
@@ -122,7 +125,7 @@ export function Review({ candidates, answers, onAnswer, onEdit, onAgain, onMade 
           )}
           {faulty.length > 0 && (
             <p className="quiet">
-              {`Do uzupełnienia: ${countOf(faulty.length, 'firma', 'firmy', 'firm')}. Uzupełnij je albo odznacz; zakładamy wszystkie zaznaczone albo żadnej.`}{' '}
+              {`Do uzupełnienia: ${countOf(faulty.length, 'firma', 'firmy', 'firm')}. Uzupełnij je albo odznacz: odznaczone poczekają, a zaznaczone zakładamy wszystkie albo żadnej.`}{' '}
               <QuietButton
                 size="small"
                 onClick={() => setLeft(new Set([...left, ...faulty.map(({ candidate }) => candidate.given.nip)]))}

@@ -1,4 +1,5 @@
 import { companies } from '../../../../../resources/companies';
+import { usualValue } from '../../../../contract/importWords';
 import type { PlannedCompany } from '../../../../contract/registers';
 import type { Field } from '../../../../schema';
 import { blank, brokenRules, type Faults, readFields, readValue, requiredFault } from '../../../../schema/validate';
@@ -32,15 +33,23 @@ export function differencesOf({ given, planned, edited }: Candidate) {
   return sortProposals(planned.lookup.fields, readGiven(given)).different.filter(({ field }) => !(field in edited));
 }
 
-/** Cells as values, where they are any: the label of a choice is its key. */
+/** Cells as values, where they are any: the label of a choice is its key, and so is what lists of offices call it. */
 const readGiven = ({ values }: Given): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([key, cell]) => {
       const field = fields[key];
       const read = field && field.type !== 'reference' ? readValue(cell, field) : null;
-      return [key, read && 'value' in read ? read.value : cell];
+      return [key, read && 'value' in read ? read.value : (usualValue(key, cell) ?? cell)];
     }),
   );
+
+/** The books that go with a form of tax, where an answer for all of a legal form does not fit it: the lump sum has its register, others do not. */
+function booksFor(taxation: unknown, answered: unknown): unknown {
+  if (taxation === 'lump_sum') return isEmpty(answered) || answered === 'kpir' ? 'lump_sum_register' : answered;
+  if (taxation === 'pit_scale' || taxation === 'pit_flat')
+    return isEmpty(answered) || answered === 'lump_sum_register' ? 'kpir' : answered;
+  return answered ?? null;
+}
 
 /** The company as it would be made, with the answers for its legal form where nothing else says. */
 export function valuesOf(
@@ -59,7 +68,9 @@ export function valuesOf(
   };
   if (isEmpty(values.owner_id)) values.owner_id = keeper;
   const answered = answers(String(values.company_type ?? ''));
-  for (const key of askedOfForms) if (isEmpty(values[key]) && fitting(key, values)) values[key] = answered[key] ?? null;
+  for (const key of askedOfForms)
+    if (isEmpty(values[key]) && fitting(key, values))
+      values[key] = key === 'accounting_type' ? booksFor(values.taxation_form, answered[key]) : (answered[key] ?? null);
   return values;
 }
 

@@ -77,5 +77,12 @@ export function useNipList() {
     answer: (form: string, values: Values) =>
       setDraft((before) => ({ ...before, answers: { ...before.answers, [form]: { ...before.answers[form], ...values } } })),
     forget: () => setDraft(nothing),
+    /** The companies that were made go from the list; those that wait to be completed stay in it. */
+    made: (nips: readonly string[]) =>
+      setDraft((before) => {
+        const left = before.plan?.filter(({ nip, known }) => !known && !nips.includes(nip)) ?? [];
+        if (left.length === 0) return nothing;
+        return { ...before, plan: left, given: before.given.filter(({ nip }) => left.some((each) => each.nip === nip)) };
+      }),
   };
 }

@@ -1,0 +1,129 @@
+import { plainHeading } from './importHeadings';
+
+const monthly = ['miesięcznie', 'miesięczny', 'miesięczna', 'miesiąc', 'co miesiąc', 'mies', 'm'];
+const quarterly = ['kwartalnie', 'kwartalny', 'kwartalna', 'kwartał', 'co kwartał', 'kw', 'k'];
+
+/** What offices' own lists call values of closed lists, by the field and the value. A word that may mean two of them stands at neither. */
+const usual: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  company_type: {
+    jdg: [
+      'jdg',
+      'dg',
+      'działalność',
+      'działalność gospodarcza',
+      'jednoosobowa działalność',
+      'jednoosobowa',
+      'osoba fizyczna prowadząca działalność gospodarczą',
+      'osoba fizyczna prowadząca działalność',
+    ],
+    civil_partnership: ['s.c.', 'sc', 'sp. c.', 'cywilna', 'spółka cywilna'],
+    general_partnership: ['sp. j.', 'spj', 'sp.j', 'jawna', 'spółka jawna'],
+    professional_partnership: ['sp. p.', 'partnerska'],
+    limited_partnership: ['sp. k.', 'spk', 'sp.k', 'komandytowa'],
+    limited_joint_stock: ['ska', 's.k.a.', 'komandytowo-akcyjna'],
+    llc: [
+      'sp. z o.o.',
+      'sp. zoo',
+      'spzoo',
+      'sp zo.o.',
+      'z o.o.',
+      'zoo',
+      'spółka z o.o.',
+      'spółka zoo',
+      'spółka z ograniczoną odpowiedzialnością',
+    ],
+    simple_joint_stock: ['psa', 'p.s.a.'],
+    joint_stock: ['sa', 's.a.', 'akcyjna'],
+    association: ['stow.', 'stowarzyszenie zwykłe'],
+    housing_community: ['wspólnota', 'wm'],
+    farmer: ['rolnik indywidualny', 'gospodarstwo rolne'],
+  },
+  taxation_form: {
+    pit_scale: [
+      'skala',
+      'skala podatkowa',
+      'zasady ogólne',
+      'na zasadach ogólnych',
+      'ogólne',
+      'pit skala',
+      'skala 12/32',
+      '12/32',
+      'progresywny',
+    ],
+    pit_flat: ['liniowy', 'liniowo', 'liniówka', 'podatek liniowy', 'pit liniowy', 'liniowy 19%'],
+    lump_sum: ['ryczałt', 'ryczałt ewidencjonowany', 'zryczałtowany', 'pit ryczałt', 'rycz.'],
+    tax_card: ['karta', 'karta podatkowa'],
+    cit_standard: ['19% cit', 'cit 19'],
+    cit_small: ['9% cit', 'cit 9', 'mały cit', 'mały podatnik cit'],
+    cit_estonian: ['estoński', 'cit estoński', 'ryczałt od dochodów spółek'],
+    transparent: ['wspólnicy', 'u wspólników', 'transparentna'],
+  },
+  advance_mode: { monthly, quarterly, simplified: ['uproszczona', 'uproszczony'], none: ['brak'] },
+  vat_status: {
+    active: [
+      'czynny',
+      'vat czynny',
+      'czynny vat',
+      'podatnik czynny',
+      'podatnik vat czynny',
+      'podatnik vat',
+      'vatowiec',
+      'tak',
+      'vat',
+    ],
+    // Of those who say no more it is the limit: an exempt activity is called by its name.
+    exempt_limit: [
+      'zwolniony',
+      'zwolniona',
+      'zw',
+      'vat zwolniony',
+      'zwolniony z vat',
+      'zwolniony podmiotowo',
+      'zwolnienie podmiotowe',
+      'podmiotowe',
+      'art. 113',
+      'nievatowiec',
+      'nie vatowiec',
+      'nie',
+    ],
+    exempt_activity: ['zwolniony przedmiotowo', 'zwolnienie przedmiotowe', 'przedmiotowe', 'art. 43'],
+    not_registered: ['niezarejestrowana', 'nie zarejestrowany'],
+  },
+  vat_period: {
+    monthly: [...monthly, 'jpk_v7m', 'v7m', 'vat-7'],
+    quarterly: [...quarterly, 'jpk_v7k', 'v7k', 'vat-7k'],
+    none: ['brak', 'nie dotyczy'],
+  },
+  accounting_type: {
+    kpir: [
+      'kpir',
+      'pkpir',
+      'książka przychodów i rozchodów',
+      'książka',
+      'podatkowa księga',
+      'podatkowa księga przychodów i rozchodów',
+    ],
+    lump_sum_register: ['ryczałt', 'ewidencja ryczałtu', 'ewidencja ryczałtowa', 'ewidencja'],
+    full_books: ['pełna księgowość', 'pełne księgi', 'pełna', 'pełne', 'księgi handlowe', 'kh', 'uor'],
+    payroll_only: ['kadry', 'tylko kadry', 'kadry i płace', 'płace'],
+    vat_only: ['tylko vat', 'ewidencja vat'],
+  },
+  zus_scheme: {
+    start_relief: ['start', 'na start'],
+    preferential: ['preferencyjny', 'preferencyjna', 'preferencyjne', 'zus preferencyjny', 'preferencja'],
+    maly_plus: ['mały plus', 'mzp', 'mały zus plus'],
+    full: ['pełny', 'pełna', 'pełne', 'duży', 'duży zus', 'pełne składki'],
+    health_only: ['zdrowotna', 'tylko zdrowotne', 'tylko zdrowotna', 'sama zdrowotna', 'zbieg', 'zbieg tytułów'],
+    none: ['brak', 'nie dotyczy'],
+  },
+};
+
+const words: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
+  Object.entries(usual).map(([key, values]) => [
+    key,
+    new Map(Object.entries(values).flatMap(([value, said]) => said.map((word) => [plainHeading(word), value] as const))),
+  ]),
+);
+
+/** The value that a cell of a list means by a word of its own; null where it is none that is known. */
+export const usualValue = (key: string, cell: string): string | null => words.get(key)?.get(plainHeading(cell)) ?? null;
