@@ -57,6 +57,10 @@ test('a new company begins with its number: empty fields are filled in, typed on
     'REGON (GUS)bez odpowiedziRejestr REGON chwilowo nie odpowiada; spróbuj później.',
     'KRSjest20.11.2026, 09:15',
   ]);
+  expect(within(box).queryByRole('table', { name: 'Co podały rejestry' })).toBeNull();
+  await user.click(within(box).getByRole('button', { name: 'Skąd są te dane' }));
+  const told = within(within(box).getByRole('table', { name: 'Co podały rejestry' })).getAllByRole('row');
+  expect(told.map(({ textContent }) => textContent)).toContain('MiejscowośćWARSZAWAKRS');
   await user.click(within(box).getByRole('checkbox', { name: 'Wpisz z rejestru: Nazwa' }));
   await user.click(within(box).getByRole('button', { name: 'Wpisz zaznaczone' }));
   expect(title).toHaveValue('Biuro Przykład sp. z o.o.');

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { RegisterLookup } from '../../../contract/registers';
-import { OtherButton } from '../../kit/buttons';
+import { OtherButton, QuietButton } from '../../kit/buttons';
 import { Notice } from '../../kit/Notice';
 import { Panel } from '../../kit/Panel';
 import { request } from '../../providers/request';
@@ -12,6 +12,7 @@ import { Differences } from './Differences';
 import { Findings } from './Findings';
 import { KnownAlready } from './KnownAlready';
 import { type Difference, newAccounts, sortProposals } from './merge';
+import { Told } from './Told';
 
 interface Answer {
   lookup: RegisterLookup;
@@ -26,6 +27,7 @@ export default function AskRegisters({ company }: { company?: string }) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
+  const [sources, setSources] = useState(false);
 
   // A company that stands has its number: the press that brought this part is the question.
   const begun = useRef(company === undefined);
@@ -114,6 +116,14 @@ export default function AskRegisters({ company }: { company?: string }) {
               }}
             />
             <Findings findings={answer.lookup.findings} />
+            {answer.lookup.fields.length > 0 && (
+              <div>
+                <QuietButton size="small" aria-expanded={sources} onClick={() => setSources(!sources)}>
+                  {sources ? 'Zwiń' : 'Skąd są te dane'}
+                </QuietButton>
+                {sources && <Told lookup={answer.lookup} />}
+              </div>
+            )}
           </>
         )}
       </Box>

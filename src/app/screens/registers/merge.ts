@@ -35,6 +35,9 @@ export function sortProposals(fields: readonly ProposedField[], values: Values) 
   };
 }
 
+/** A field as the form calls it; of a part of a list, the list. */
+export const labelOf = (key: string): string => fieldOf(key.split('.')[0] ?? '')?.label ?? key;
+
 /** A value as the form's person reads it. */
 export function said(key: string, value: unknown): string {
   const field = fieldOf(key);

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ImportAnswer, ReadTable } from '../../../../src/contract/imports';
 import { heading } from '../../support/panel';
 import { accountant } from '../../support/people';
+import type { Call } from '../../support/wire';
 import { company, openFirm, page } from '../office';
 
 const address = '/dashboard/companies/import';
@@ -148,7 +149,8 @@ test('right rows go in while wrong ones wait, and these alone are looked at agai
       answers: {
         'POST /api/companies/import': async ({ query, body }: Call) => {
           sheets.push(await textOf(body));
-          if (!query.get('dry_run')) return { json: { ...tried(false), data: [], unchanged: 0, dry_run: false, undo: 'v1.k.word' } };
+          if (!query.get('dry_run'))
+            return { json: { ...tried(false), data: [], unchanged: 0, dry_run: false, undo: 'v1.k.word' } };
           if (sheets.length === 1) return { json: tried(true) };
           return { json: { ...tried(true), created: 0, updated: 0, data: [{ row: 2, action: 'refuse', error: 'Popraw' }] } };
         },

@@ -1,12 +1,6 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableRow from '@mui/material/TableRow';
 import { Form } from 'ra-core';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { registers } from '../../../../../resources/choiceLists/registers';
 import { readFields } from '../../../../schema/validate';
 import { FieldInput } from '../../../fields/FieldInput';
 import { sendAnew } from '../../../fields/sendAnew';
@@ -14,10 +8,11 @@ import { Dialog, Foot } from '../../../kit/Dialog';
 import { Notice } from '../../../kit/Notice';
 import { Differences } from '../Differences';
 import { Findings } from '../Findings';
-import { said } from '../merge';
+import { labelOf } from '../merge';
+import { Told } from '../Told';
 import '../../../resource/form.css';
 import type { Row } from './CandidateTable';
-import { askedOfForms, differencesOf, fieldOf, labelOf, type Values } from './candidate';
+import { askedOfForms, differencesOf, fieldOf, type Values } from './candidate';
 
 const typed = [
   'title',
@@ -88,30 +83,7 @@ export function CandidateDialog({ row: { candidate, values, faults }, onEdit, on
           ))}
         </div>
         <h3>Co podały rejestry</h3>
-        <TableContainer>
-          <Table size="small" aria-label="Co podały rejestry">
-            <TableBody>
-              {lookup.fields.map(({ field, value, source }) => (
-                <TableRow key={field}>
-                  <TableCell component="th" scope="row">
-                    {labelOf(field)}
-                  </TableCell>
-                  <TableCell>{said(field, value)}</TableCell>
-                  <TableCell>{registers[source]}</TableCell>
-                </TableRow>
-              ))}
-              {lookup.accounts.map((account) => (
-                <TableRow key={account}>
-                  <TableCell component="th" scope="row">
-                    Rachunek
-                  </TableCell>
-                  <TableCell className="number">{account}</TableCell>
-                  <TableCell>{registers.white_list}</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
+        <Told lookup={lookup} />
         <Findings findings={lookup.findings} />
       </Form>
     </Dialog>

@@ -10,8 +10,8 @@ import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { QuietButton } from '../../../kit/buttons';
 import { StatusChip } from '../../../layout/StatusChip';
-import { said } from '../merge';
-import { type Candidate, differencesOf, isUnknown, labelOf } from './candidate';
+import { labelOf, said } from '../merge';
+import { type Candidate, differencesOf, isUnknown } from './candidate';
 import { contactOf } from './sheet';
 
 /** A candidate as it stands now, with what is still missing. */

@@ -93,7 +93,6 @@ export function faultsOf(values: Values): Faults {
   };
 }
 
-export const labelOf = (key: string) => fields[key.split('.')[0] ?? '']?.label ?? key;
 export const fieldOf = (key: string): Field | undefined => fields[key];
 
 /** No register knows the number, or none answered: there is nothing to make a company of but what is typed. */
