@@ -153,7 +153,7 @@ function refusedBy({ message, code, more: { errors } }: Refusal): RefusedRow {
     action: 'refuse',
     error: message,
     ...(errors && Object.keys(errors).length > 0 ? { errors } : {}),
-    ...(code === 'stale' ? { stale: true } : {}),
+    ...(code === 'stale' ? { stale: true as const } : {}),
   };
 }
 

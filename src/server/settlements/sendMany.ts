@@ -60,7 +60,7 @@ export async function sendOne(
     return { why: null, title };
   } catch (error) {
     if (!(error instanceof Refusal) || error.status >= 500) throw error;
-    return { why: error.message, title, ...(error.code === noTopUp ? { top_ups: true } : {}) };
+    return { why: error.message, title, ...(error.code === noTopUp ? { top_ups: true as const } : {}) };
   }
 }
 

@@ -103,17 +103,18 @@ test('a list of NIPs is told what is wrong with it, completed once for a legal f
 test('what the office’s list says in its own words is understood, and companies that were left out wait', async () => {
   const third: PlannedCompany = { ...fresh, nip: '8567346215' };
   const rows = [
-    { row: 2, cells: ['1234563218', 'ryczałt', 'kwartalnie'] },
-    { row: 3, cells: ['8567346215', 'liniowy', 'mies.'] },
+    { row: 2, cells: ['1234563218', 'ryczałt', 'kwartalnie', 'biuro@firma.test'] },
+    { row: 3, cells: ['8567346215', 'liniowy', 'mies.', ''] },
   ];
+  const nameless = { ...fresh, contact: null };
   const { user, to } = await openFirm('/dashboard/companies/nip-list', {
     answers: {
-      'POST /api/companies/import/table': { json: { data: { headings: ['NIP', 'Forma', 'Okres VAT'], rows } } },
+      'POST /api/companies/import/table': { json: { data: { headings: ['NIP', 'Forma', 'Okres VAT', 'E-mail'], rows } } },
       'GET /api/companies/import/matches': { json: { data: {} } },
       'POST /api/registers/plan': begun,
       'GET /api/jobs': { json: { data: [] } },
       [`GET /api/jobs/${id(1)}`]: {
-        json: { data: { ...job, state: 'done', done: 2, total: 2, result: { companies: [fresh, third] } } },
+        json: { data: { ...job, state: 'done', done: 2, total: 2, result: { companies: [nameless, third] } } },
       },
       [`POST /api/jobs/${id(1)}/seen`]: { json: { data: {} } },
       'POST /api/companies/import': {
@@ -130,7 +131,7 @@ test('what the office’s list says in its own words is understood, and companie
     },
   });
   await user.click(await screen.findByLabelText('Wklej numery NIP'));
-  await user.paste('NIP\tForma\tOkres VAT\n1234563218\tryczałt\tkwartalnie\n8567346215\tliniowy\tmies.');
+  await user.paste('NIP\tForma\tOkres VAT\tE-mail\n1234563218\tryczałt\tkwartalnie\tbiuro@firma.test\n8567346215\tliniowy\tmies.\t');
   await user.click(screen.getByRole('button', { name: 'Odczytaj tabelę' }));
   await user.click(await screen.findByRole('button', { name: /^Zapytaj rejestry o 2/ }));
 
@@ -142,7 +143,8 @@ test('what the office’s list says in its own words is understood, and companie
   await user.click(screen.getByRole('button', { name: /^Załóż 1/ }));
   expect(await screen.findByText(/^1.firma z listy czeka na uzupełnienie/)).toBeVisible();
   const sheet = await ((to('POST /api/companies/import')[0]?.body as FormData).get('file') as Blob).text();
-  for (const value of ['lump_sum', 'lump_sum_register', 'quarterly']) expect(sheet).toContain(value);
+  // An address without a person stays on the card.
+  for (const value of ['lump_sum', 'lump_sum_register', 'quarterly', 'biuro@firma.test', 'kontaktowa']) expect(sheet).toContain(value);
   await user.click(screen.getByRole('button', { name: 'Wróć do nich' }));
   expect(await screen.findByRole('button', { name: /^Załóż 1/ })).toBeVisible();
   expect(screen.getByText('8567346215')).toBeVisible();

@@ -41,7 +41,10 @@ function accountsOf({ planned: { lookup } }: Candidate): string {
 
 function contactsOf(candidate: Candidate): string {
   const { first_name, last_name, email, phone } = contactOf(candidate);
-  if (!first_name || !last_name) return '';
+  const hasName = Boolean(first_name && last_name);
+  // A list often has an address without a person, and it must not be lost for that.
+  if (!hasName && !email && !phone) return '';
+  const name = hasName ? { first_name, last_name } : { first_name: 'Osoba', last_name: 'kontaktowa' };
   const role = candidate.planned.contact ? 'owner' : null;
-  return JSON.stringify([{ first_name, last_name, role, email, phone }]);
+  return JSON.stringify([{ ...name, role, email, phone }]);
 }
