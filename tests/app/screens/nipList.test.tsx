@@ -45,11 +45,13 @@ const job = {
   created_at: '',
   ended_at: '',
 };
+const on = { json: { data: { on: ['white_list', 'ceidg'] } } };
 const begun = { status: 202, json: { data: { id: id(1), title: '', state: 'waiting', address: `/api/jobs/${id(1)}` } } };
 
 test('a list of NIPs is told what is wrong with it, completed once for a legal form, and made with its accounts and contacts', async () => {
   const { user, to } = await openFirm('/dashboard/companies/nip-list', {
     answers: {
+      'GET /api/registers': on,
       'POST /api/registers/plan': begun,
       'GET /api/jobs': { json: { data: [] } },
       [`GET /api/jobs/${id(1)}`]: {
@@ -111,6 +113,7 @@ test('what the office’s list says in its own words is understood, and companie
     answers: {
       'POST /api/companies/import/table': { json: { data: { headings: ['NIP', 'Forma', 'Okres VAT', 'E-mail'], rows } } },
       'GET /api/companies/import/matches': { json: { data: {} } },
+      'GET /api/registers': on,
       'POST /api/registers/plan': begun,
       'GET /api/jobs': { json: { data: [] } },
       [`GET /api/jobs/${id(1)}`]: {
@@ -149,4 +152,11 @@ test('what the office’s list says in its own words is understood, and companie
   expect(await screen.findByRole('button', { name: /^Załóż 1/ })).toBeVisible();
   expect(screen.getByText('8567346215')).toBeVisible();
   expect(screen.queryByText('1234563218')).toBeNull();
+});
+
+test('where no register may be asked it is said at once, with the way to a file', async () => {
+  await openFirm('/dashboard/companies/nip-list', { answers: { 'GET /api/registers': { json: { data: { on: [] } } } } });
+  expect(await screen.findByText('Rejestry są na tym serwerze wyłączone')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Wczytaj firmy z pliku' })).toHaveAttribute('href', '/dashboard/companies/import');
+  expect(screen.queryByLabelText('Wklej numery NIP')).toBeNull();
 });

@@ -1,19 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { Register } from '../../../contract/registers';
 import { OtherButton } from '../../kit/buttons';
-import { request } from '../../providers/request';
+import { useRegistersOn } from './useRegistersOn';
 
 const AskRegisters = lazy(() => import('./AskRegisters'));
 
 /** Over the form of a company: the registers that this server may ask. One that stands is compared at a press, which fetches the part that does. */
 export function RegistersHere({ company }: { company?: string }) {
   const [wanted, setWanted] = useState(company === undefined);
-  const { data: on } = useQuery({
-    queryKey: ['registers'],
-    queryFn: async ({ signal }) => (await request<{ data: { on: Register[] } }>('/api/registers', { signal })).json.data.on,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const on = useRegistersOn();
   if (!on) return null;
   if (on.length === 0) return company ? null : <SwitchedOff />;
   if (!wanted)

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { companies } from '../../../../../resources/companies';
-import { OtherButton } from '../../../kit/buttons';
+import { MainButton, OtherButton } from '../../../kit/buttons';
 import { Notice } from '../../../kit/Notice';
 import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
 import { useMay } from '../../../records/usePermit';
 import { Running } from '../../../resource/importing/Running';
+import { useRegistersOn } from '../useRegistersOn';
 import { GiveNumbers } from './GiveNumbers';
 import { Made, type MadeCompanies } from './Made';
 import { Review } from './Review';
@@ -32,6 +34,7 @@ function Steps() {
   const list = useNipList();
   const { candidates, asking, progress, fault } = list;
   const [made, setMade] = useState<MadeCompanies | null>(null);
+  const on = useRegistersOn();
   if (made)
     return (
       <Made
@@ -50,6 +53,7 @@ function Steps() {
         </Box>
       </Box>
     );
+  if (!candidates && on?.length === 0) return <SwitchedOff />;
   if (!candidates)
     return (
       <>
@@ -73,5 +77,24 @@ function Steps() {
         setMade(came);
       }}
     />
+  );
+}
+
+/** Where no register may be asked, numbers alone make no company: said before anybody pastes them. */
+function SwitchedOff() {
+  return (
+    <section className="panel">
+      <Empty
+        title="Rejestry są na tym serwerze wyłączone"
+        action={
+          <MainButton component={Link} to="/dashboard/companies/import">
+            Wczytaj firmy z pliku
+          </MainButton>
+        }
+      >
+        Z samych numerów NIP nie powstaną karty firm. Wczytaj listę z pliku albo wklej ją z arkusza: wystarczą nazwa, NIP, forma
+        prawna, opodatkowanie, VAT, ewidencja, kod pocztowy i miejscowość. Rejestry włącza osoba, która opiekuje się serwerem.
+      </Empty>
+    </section>
   );
 }
