@@ -10,7 +10,7 @@ function different<T extends object>(base: T, wanted: T): Partial<T> | undefined
 
 /** The changes that make of one configuration the other: laid over `base` by `withChanges` they give `wanted`. Wordings can only be added. */
 export function changesOf(base: TenantConfig, wanted: TenantConfig): TenantChanges {
-  const { colors, id: _, locale: __, logo: ___, ...names } = wanted.tenant;
+  const { colors, id: _, locale: __, ...names } = wanted.tenant;
   const tenant = {
     ...different<Partial<TenantConfig['tenant']>>(base.tenant, names),
     ...given('colors', different(base.tenant.colors, colors)),

@@ -3,6 +3,7 @@ import { email } from '../schema/fields/email';
 import { checkHours } from './checkHours';
 import { latePapers, sessionIdle, type TenantChanges } from './define';
 import { listOf } from './lists';
+import { isLogo } from './logo';
 import { moduleNamed } from './modules';
 import { components, standard } from './standard';
 
@@ -47,6 +48,8 @@ function checkTenant(tenant: unknown, report: Report) {
     else if (key === 'replyTo') {
       if (typeof value !== 'string' || (value !== '' && email.check(value)))
         report(place, 'Podaj jeden adres e-mail albo zostaw puste pole');
+    } else if (key === 'logo') {
+      if (value !== null && !isLogo(value)) report(place, 'Wybierz mały obraz PNG albo WebP');
     } else if (key === 'colors' && isObject(value)) {
       for (const [color, chosen] of Object.entries(value))
         if (!['primary', 'secondary', 'background'].includes(color) || typeof chosen !== 'string' || !hex.test(chosen))

@@ -11,12 +11,15 @@ import { standard, withChanges } from '../../src/tenants/standard';
 import fc from '../support/properties';
 
 const base = standard('demo');
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
 
 /** Any configuration that the editor could make of the standard one. */
 const wanted: fc.Arbitrary<TenantConfig> = fc
   .record({
     name: fc.constantFrom('Biuro', base.tenant.name),
     primary: fc.constantFrom('#000000', base.tenant.colors.primary),
+    logo: fc.constantFrom(null, pixel),
     denied: fc.constantFrom<TenantConfig['deniedAreas']>([], ['messages']),
     off: fc.subarray(Object.keys(base.modules).filter((name) => !moduleNamed(name)?.alwaysOn)),
     turned: fc.boolean(),
@@ -33,6 +36,7 @@ const wanted: fc.Arbitrary<TenantConfig> = fc
     ({
       name,
       primary,
+      logo,
       denied,
       off,
       turned,
@@ -46,7 +50,7 @@ const wanted: fc.Arbitrary<TenantConfig> = fc
       word,
     }) => {
       const made = structuredClone(base);
-      made.tenant = { ...made.tenant, name, colors: { ...made.tenant.colors, primary } };
+      made.tenant = { ...made.tenant, name, logo, colors: { ...made.tenant.colors, primary } };
       made.deniedAreas = denied;
       for (const module of off) Object.assign(made.modules[module] ?? {}, { enabled: false });
       const company = made.modules.company;
@@ -93,6 +97,11 @@ describe('what a firm may change', () => {
     [{ tenant: { replyTo: 'a@biuro.pl,b@biuro.pl' } }, 'tenant.replyTo'],
     [{ tenant: { replyTo: 'a@biuro.pl\r\nBcc: b@biuro.pl' } }, 'tenant.replyTo'],
     [{ tenant: { replyTo: null } }, 'tenant.replyTo'],
+    [{ tenant: { logo: 'https://zle.example/logo.png' } }, 'tenant.logo'],
+    [{ tenant: { logo: 'data:image/svg+xml;base64,PHN2Zz4=' } }, 'tenant.logo'],
+    [{ tenant: { logo: 'data:image/png;base64,PHN2Zz4=' } }, 'tenant.logo'],
+    [{ tenant: { logo: `${pixel}"onerror="` } }, 'tenant.logo'],
+    [{ tenant: { logo: pixel.replace('=', 'A'.repeat(40_000)) } }, 'tenant.logo'],
     [{ tenant: { colors: { primary: 'red' } } }, 'tenant.colors.primary'],
     [{ tenant: { colors: { primary: '#fff;background:url(//zle.example)' } } }, 'tenant.colors.primary'],
     [{ deniedAreas: ['księżyc'] }, 'deniedAreas'],

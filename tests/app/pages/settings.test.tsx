@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { CopiesState } from '../../../src/contract/copies';
 import type { RegisterState } from '../../../src/contract/registers';
 import type { SessionUser } from '../../../src/contract/session';
@@ -251,4 +251,28 @@ test('a superuser sees which registers are on, what turns the others on, and tri
   await user.click(within(section).getByRole('button', { name: 'Sprawdź połączenie: CEIDG' }));
   expect(await screen.findByText('CEIDG wymaga ważnego klucza dostępu.')).toBeVisible();
   expect(saved).toEqual(['check']);
+});
+
+test('a superuser puts the firm’s logo into the bars, made small in the browser, and a file that is no picture says so', async () => {
+  const address = 'data:image/png;base64,iVBORw0KGgo=';
+  const drawn: number[][] = [];
+  vi.stubGlobal('createImageBitmap', async ({ name }: File) => {
+    if (name !== 'logo.png') throw new Error('not a picture');
+    return { width: 960, height: 384 };
+  });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(
+    () => ({ drawImage: (_: unknown, ...at: number[]) => void drawn.push(at) }) as never,
+  );
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(address);
+  const { user, saved } = await open();
+  await user.click(screen.getByRole('button', { name: 'Dodaj logo' }));
+  const input = screen.getByLabelText('Plik z logo', { selector: 'input' });
+  await user.upload(input, new File(['x'], 'zly.png', { type: 'image/png' }));
+  expect(await screen.findByText(/nie da się odczytać jako obrazu/)).toBeVisible();
+  await user.upload(input, new File(['x'], 'logo.png', { type: 'image/png' }));
+  expect(await screen.findByRole('img', { name: /^Logo: / })).toHaveAttribute('src', address);
+  expect(drawn).toEqual([[0, 0, 240, 96]]);
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  expect(await screen.findByText(/Zapisano/)).toBeVisible();
+  expect(saved).toEqual([{ tag: 'a', changes: { tenant: { logo: address } } }]);
 });

@@ -52,6 +52,7 @@ export function HistorySection() {
 function told(value: unknown): string {
   if (value === null || value === undefined) return 'standard';
   if (typeof value === 'boolean') return value ? 'tak' : 'nie';
+  if (typeof value === 'string' && value.startsWith('data:image/')) return 'obraz';
   if (!Array.isArray(value)) return String(value);
   if (value.length === 0) return 'nic';
   return value.map(named).join(', ');

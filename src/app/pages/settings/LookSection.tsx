@@ -3,6 +3,7 @@ import type { TenantConfig } from '../../../tenants/define';
 import { TextBox } from '../../fields/TextBox';
 import { legible } from '../../theme/colors';
 import { ProfileSection } from '../profile/ProfileSection';
+import { LogoRow } from './LogoRow';
 
 type Firm = TenantConfig['tenant'];
 const colors = {
@@ -11,7 +12,7 @@ const colors = {
   background: 'Tło',
 } as const;
 
-/** The firm's name and colours. */
+/** The firm's name, logo and colours. */
 export function LookSection({ firm, faults, onChange }: { firm: Firm; faults: ConfigFaults; onChange: (firm: Firm) => void }) {
   return (
     <ProfileSection title="Wygląd">
@@ -38,6 +39,13 @@ export function LookSection({ firm, faults, onChange }: { firm: Firm; faults: Co
       <p className="quiet">
         Pod ten adres przyjdzie odpowiedź na każdy e-mail z panelu. Gdy go nie ma, e-maile proszą, by na nie nie odpowiadać.
       </p>
+      <LogoRow
+        logo={firm.logo}
+        name={firm.name}
+        ground={legible(firm.colors).primary}
+        fault={faults['tenant.logo']}
+        onChange={(logo) => onChange({ ...firm, logo })}
+      />
       <div className="color-rows">
         {(Object.keys(colors) as (keyof typeof colors)[]).map((key) => (
           <ColorRow

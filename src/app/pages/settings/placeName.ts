@@ -5,6 +5,7 @@ const names: Partial<Record<string, string>> = {
   'tenant.name': 'Nazwa biura',
   'tenant.titleSuffix': 'Końcówka tytułu okna',
   'tenant.replyTo': 'Adres do odpowiedzi na e-maile',
+  'tenant.logo': 'Logo',
   'tenant.colors.primary': 'Kolor główny',
   'tenant.colors.secondary': 'Kolor dodatkowy',
   'tenant.colors.background': 'Tło',
