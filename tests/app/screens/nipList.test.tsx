@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PlannedCompany } from '../../../src/contract/registers';
 import { id, openFirm, page } from '../resource/office';
+import { accountant } from '../support/people';
 
 const finding = (
   register: PlannedCompany['lookup']['findings'][number]['register'],
@@ -50,6 +51,7 @@ const begun = { status: 202, json: { data: { id: id(1), title: '', state: 'waiti
 
 test('a list of NIPs is told what is wrong with it, completed once for a legal form, and made with its accounts and contacts', async () => {
   const { user, to } = await openFirm('/dashboard/companies/nip-list', {
+    person: { ...accountant, roles: ['manager' as const] },
     answers: {
       'GET /api/registers': on,
       'POST /api/registers/plan': begun,
@@ -100,6 +102,9 @@ test('a list of NIPs is told what is wrong with it, completed once for a legal f
   expect(sheet).toContain('Piekarnia Żytko');
   expect(sheet).toContain('pit_flat');
   expect(screen.getByRole('button', { name: 'Otwórz miesiąc' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Zaproś 1.klienta do panelu$/ })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Zobacz kogo' }));
+  expect(screen.getByText('Jan Testowy, jan@przyklad.test')).toBeVisible();
 });
 
 test('what the office’s list says in its own words is understood, and companies that were left out wait', async () => {
@@ -134,7 +139,9 @@ test('what the office’s list says in its own words is understood, and companie
     },
   });
   await user.click(await screen.findByLabelText('Wklej numery NIP'));
-  await user.paste('NIP\tForma\tOkres VAT\tE-mail\n1234563218\tryczałt\tkwartalnie\tbiuro@firma.test\n8567346215\tliniowy\tmies.\t');
+  await user.paste(
+    'NIP\tForma\tOkres VAT\tE-mail\n1234563218\tryczałt\tkwartalnie\tbiuro@firma.test\n8567346215\tliniowy\tmies.\t',
+  );
   await user.click(screen.getByRole('button', { name: 'Odczytaj tabelę' }));
   await user.click(await screen.findByRole('button', { name: /^Zapytaj rejestry o 2/ }));
 
@@ -145,9 +152,11 @@ test('what the office’s list says in its own words is understood, and companie
   await user.click(screen.getAllByRole('checkbox', { name: 'Załóż: Piekarnia Żytko' })[1] as HTMLElement);
   await user.click(screen.getByRole('button', { name: /^Załóż 1/ }));
   expect(await screen.findByText(/^1.firma z listy czeka na uzupełnienie/)).toBeVisible();
-  const sheet = await ((to('POST /api/companies/import')[0]?.body as FormData).get('file') as Blob).text();
+  const sent = to('POST /api/companies/import')[0]?.body as FormData;
+  const sheet = await (sent.get('file') as Blob).text();
   // An address without a person stays on the card.
-  for (const value of ['lump_sum', 'lump_sum_register', 'quarterly', 'biuro@firma.test', 'kontaktowa']) expect(sheet).toContain(value);
+  for (const value of ['lump_sum', 'lump_sum_register', 'quarterly', 'biuro@firma.test', 'kontaktowa'])
+    expect(sheet).toContain(value);
   await user.click(screen.getByRole('button', { name: 'Wróć do nich' }));
   expect(await screen.findByRole('button', { name: /^Załóż 1/ })).toBeVisible();
   expect(screen.getByText('8567346215')).toBeVisible();

@@ -3,7 +3,7 @@ import { users } from '../../../../../resources/users';
 import type { InvitedMany } from '../../../../contract/invitations';
 import { countOf } from '../../../../lib/text';
 import { useStepUp } from '../../../form/useStepUp';
-import { OtherButton } from '../../../kit/buttons';
+import { OtherButton, QuietButton } from '../../../kit/buttons';
 import { Notice } from '../../../kit/Notice';
 import { saidBy } from '../../../providers/saidBy';
 import { useMay } from '../../../records/usePermit';
@@ -16,6 +16,7 @@ export function Invite({ people, nameless }: { people: readonly Invited[]; namel
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState<InvitedMany | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
   if (!may('create', users)) return <p className="quiet">Klientów zaprasza kierownik, w „Użytkownicy”.</p>;
 
   async function send(): Promise<void> {
@@ -61,9 +62,23 @@ export function Invite({ people, nameless }: { people: readonly Invited[]; namel
         </Notice>
       ) : (
         people.length > 0 && (
-          <OtherButton disabled={sending} onClick={() => void send()}>
-            {sending ? 'Wysyłam zaproszenia…' : `Zaproś ${countOf(people.length, 'klienta', 'klientów', 'klientów')} do panelu`}
-          </OtherButton>
+          <>
+            <OtherButton disabled={sending} onClick={() => void send()}>
+              {sending ? 'Wysyłam zaproszenia…' : `Zaproś ${countOf(people.length, 'klienta', 'klientów', 'klientów')} do panelu`}
+            </OtherButton>{' '}
+            <QuietButton aria-expanded={open} onClick={() => setOpen(!open)}>
+              {open ? 'Zwiń' : 'Zobacz kogo'}
+            </QuietButton>
+            {open && (
+              <ul>
+                {people.map(({ email, first_name, last_name }) => (
+                  <li key={email}>
+                    {first_name} {last_name}, {email}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
         )
       )}
     </>
