@@ -2,7 +2,7 @@ import type { ImportChoice, ReadTable } from '../../../contract/imports';
 import type { Resource } from '../../../schema';
 import { isConcealed } from '../../../schema/concealed';
 import { importedId, keySetsOf } from '../../../schema/importing';
-import { MainButton, OtherButton } from '../../kit/buttons';
+import { MainButton, OtherButton, QuietButton } from '../../kit/buttons';
 import { Notice } from '../../kit/Notice';
 import { Actions } from './Actions';
 import { ColumnsTable } from './ColumnsTable';
@@ -51,7 +51,21 @@ export function MatchColumns({
           Wskaż co najmniej jedną kolumnę do wczytania.
         </Notice>
       ) : (
-        <Notice role="alert" severity="info">
+        <Notice
+          role="alert"
+          severity="info"
+          action={
+            missing.length > 0 && (
+              <QuietButton
+                size="small"
+                color="inherit"
+                onClick={() => onSame({ ...same, ...Object.fromEntries(missing.map(({ key }) => [key, null])) })}
+              >
+                Podaj dla wszystkich
+              </QuietButton>
+            )
+          }
+        >
           {known.length > 0
             ? `Pozycje, które już są w panelu, rozpoznamy po: ${known.map(labelOf).join(', ')}.`
             : 'Każdy wiersz będzie nową pozycją, bo żadna kolumna nie mówi, której znanej pozycji dotyczy.'}

@@ -310,6 +310,16 @@ test('how the file was read is told, and read otherwise its columns follow; once
   expect(screen.getByRole('checkbox', { name: 'Nagłówki stoją w dwóch wierszach' })).toBeDisabled();
 });
 
+test('what new rows lack is asked for once, for all of them', async () => {
+  const { user } = await openFirm(address, answers(false));
+  await choose(user);
+  const told = (await screen.findByText(/W nowych zabraknie: .*Miejscowość/)).closest('.MuiAlert-root') as HTMLElement;
+  expect(screen.queryByRole('textbox', { name: 'Miejscowość' })).toBeNull();
+  await user.click(within(told).getByRole('button', { name: 'Podaj dla wszystkich' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Miejscowość/ }), 'Łódź');
+  await waitFor(() => expect(told).not.toHaveTextContent('Miejscowość'));
+});
+
 test('a value that no column says is given to every row', async () => {
   const { user, to } = await openFirm(address, answers(false));
   await choose(user);
