@@ -8,7 +8,6 @@ import {
   defineResource,
   email,
   formatMicroAccount,
-  inCourtRegister,
   integer,
   keysOf,
   krs,
@@ -327,11 +326,6 @@ export const companies = defineResource('companies', {
       holds: (company) => company.company_type === 'natural_person' || company.vat_number !== null,
     },
     {
-      on: 'krs',
-      says: 'Podaj numer KRS',
-      holds: (company) => !inCourtRegister.includes(company.company_type) || company.krs !== null,
-    },
-    {
       on: 'zus_account',
       says: 'To nie jest rachunek składkowy ZUS tej firmy: po cyfrach kontrolnych ma 60000002026 i kończy się jej NIP-em',
       holds: ({ zus_account, vat_number }) => !zus_account || checkZusAccount(zus_account, vat_number ?? undefined) === null,
@@ -350,11 +344,6 @@ export const companies = defineResource('companies', {
       on: 'vat_period',
       says: 'Czynny podatnik VAT ma okres rozliczenia',
       holds: (company) => company.vat_status !== 'active' || (company.vat_period !== null && company.vat_period !== 'none'),
-    },
-    {
-      on: 'lump_sum_rates',
-      says: 'Podaj stawki ryczałtu',
-      holds: (company) => company.taxation_form !== 'lump_sum' || Boolean(company.lump_sum_rates?.length),
     },
   ],
   onlyWhen: {

@@ -49,20 +49,17 @@ test('what is wrong is said in the browser already, above the form and at its fi
 test('a rule over several fields is said at the field it is about; an old fault nobody touched stops nobody', async () => {
   const { user, to } = await openFirm(address, {
     answers: {
-      // An active VAT payer without a period: broken before, and let be.
-      [one]: { json: company(1, { vat_status: 'active', vat_period: null }) },
+      // Nobody but a person may have no NIP: broken before, and let be.
+      [one]: { json: company(1, { vat_number: null }) },
       [put]: ({ body }) => ({ json: company(1, body as Record<string, unknown>) }),
     },
   });
-  await user.selectOptions(
-    await screen.findByRole('combobox', { name: /Forma opodatkowania/ }),
-    'Ryczałt od przychodów ewidencjonowanych',
-  );
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Status VAT/ }), 'Czynny podatnik VAT');
   await user.click(screen.getByRole('button', { name: 'Zapisz' }));
-  expect(await complaint()).toHaveTextContent('Popraw zaznaczone pole:Stawki ryczałtu Podaj stawki ryczałtu');
-  await user.click(screen.getByRole('checkbox', { name: '8,5%' }));
+  expect(await complaint()).toHaveTextContent('Popraw zaznaczone pole:Okres VAT Czynny podatnik VAT ma okres rozliczenia');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Okres VAT/ }), 'Kwartalny (JPK_V7K)');
   await user.click(screen.getByRole('button', { name: 'Zapisz' }));
-  await waitFor(() => expect(to(put)[0]?.body).toMatchObject({ taxation_form: 'lump_sum', lump_sum_rates: ['8.5'] }));
+  await waitFor(() => expect(to(put)[0]?.body).toMatchObject({ vat_status: 'active', vat_period: 'quarterly' }));
 });
 
 test('the server’s 422 lands on its fields, items of lists included, and the form can be sent again', async () => {

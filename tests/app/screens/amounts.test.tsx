@@ -149,12 +149,12 @@ test('an amount that somebody changed since the look is refused, said, unticked 
   expect(screen.getByRole('button', { name: 'Wpisz kwoty' })).toBeDisabled();
   // The version of the look goes along; once the row is looked at again, the newer one does.
   expect(sheets[0]?.split('\n').slice(0, 2)).toEqual([
-    expect.stringContaining('id,version,'),
-    expect.stringContaining(`${id(3)},4,`),
+    expect.stringContaining('id;version;'),
+    expect.stringContaining(`${id(3)};4;`),
   ]);
   await user.click(screen.getByRole('checkbox', { name: 'Wpisz: Piekarnia Kłos, VAT' }));
   await user.click(screen.getByRole('button', { name: /^Wpisz 1.kwotę$/ }));
-  await waitFor(() => expect(sheets.at(-1)).toContain(`${id(3)},5,`));
+  await waitFor(() => expect(sheets.at(-1)).toContain(`${id(3)};5;`));
 });
 
 test('a file that can’t be read is told by its name, and the others stand', async () => {

@@ -36,6 +36,20 @@ test('a question of a company is answered in one click, and goes', async () => {
   expect(to('PUT /api/companies/')[0]?.body).toMatchObject({ id: id(1), has_capital_gains: false });
 });
 
+test('a card that was saved without what it should have says so, with the way to add it', async () => {
+  await openFirm(`/dashboard/companies/${id(1)}`, {
+    answers: {
+      [`GET /api/companies/${id(1)}`]: {
+        json: company(1, { company_type: 'llc', krs: null, taxation_form: 'lump_sum', lump_sum_rates: null }),
+      },
+      [`GET /api/companies/${id(1)}/questions`]: { json: { data: [] } },
+      'GET /api/tickets/': page([]),
+    },
+  });
+  const told = await screen.findByText(/^Na karcie brakuje: numer KRS, stawki ryczałtu\./);
+  expect(within(told).getByRole('link', { name: 'Uzupełnij' })).toHaveAttribute('href', `/dashboard/companies/${id(1)}/edit`);
+});
+
 test('what is asked of a month alone is kept as that month’s answer, and the client is not asked it in the bundle', async () => {
   const ofMonth = { ...question, field: 'eu_transactions', month: '2026-10', label: 'Październik 2026: czy było?' };
   let asked = [ofMonth];

@@ -61,6 +61,7 @@ test('a new company begins with its number: empty fields are filled in, typed on
   await user.click(within(box).getByRole('button', { name: 'Skąd są te dane' }));
   const told = within(within(box).getByRole('table', { name: 'Co podały rejestry' })).getAllByRole('row');
   expect(told.map(({ textContent }) => textContent)).toContain('MiejscowośćWARSZAWAKRS');
+  await user.click(within(box).getByRole('button', { name: 'Zwiń' }));
   await user.click(within(box).getByRole('checkbox', { name: 'Wpisz z rejestru: Nazwa' }));
   await user.click(within(box).getByRole('button', { name: 'Wpisz zaznaczone' }));
   expect(title).toHaveValue('Biuro Przykład sp. z o.o.');

@@ -63,12 +63,12 @@ test('rules over several fields are asked when the fields themselves are right',
   const error = await refused(
     office().company({ company_type: 'llc', suspended_from: '2026-05-01', suspended_to: '2026-04-01' }),
   );
-  expect(error.more.errors).toEqual({ krs: 'Podaj numer KRS', suspended_to: 'Koniec zawieszenia jest przed jego początkiem' });
+  expect(error.more.errors).toEqual({ suspended_to: 'Koniec zawieszenia jest przed jego początkiem' });
 });
 
-test('a family foundation, which has a register of its own, needs no KRS number; a branch of a foreign firm does', async () => {
-  expect(await office().company({ company_type: 'family_foundation' })).toMatchObject({ krs: null });
-  expect((await refused(office().company({ company_type: 'foreign_branch' }))).more.errors).toEqual({ krs: 'Podaj numer KRS' });
+test('a company is saved without the facts that a list of clients seldom has: KRS and the rates of the lump sum', async () => {
+  const cards = [{ company_type: 'llc' }, { company_type: 'foreign_branch' }, { taxation_form: 'lump_sum' }];
+  for (const card of cards) expect(await office().company(card)).toMatchObject({ ...card, krs: null });
 });
 
 test.each(['tenant_id', 'created_by', 'deleted_at', 'search', 'title_sort', 'constructor'])(

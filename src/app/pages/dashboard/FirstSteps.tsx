@@ -113,7 +113,7 @@ function useSteps(enabled: boolean): { steps?: Step[]; isSent: boolean } {
     },
     {
       says: 'Otwórz pierwszy miesiąc',
-      means: 'Każda firma dostanie rozliczenie z tym, co z jej profilu wynika.',
+      means: 'Każda firma dostanie rozliczenie; pozycje dodasz w nim z profilu firmy albo z wczytanych kwot.',
       to: '/dashboard/reports/monthly-settlements',
       done: countOf(months.data) > 0,
     },

@@ -6,6 +6,7 @@ import { resources } from '../../../../resources';
 import { Panel } from '../../kit/Panel';
 import { useMay } from '../../records/usePermit';
 import { RecordPage } from '../../resource/ShowScreen';
+import { OpenFacts } from '../profile/OpenFacts';
 import { QuestionsHere } from '../profile/QuestionsHere';
 import { TicketsHere } from './TicketsHere';
 
@@ -42,6 +43,7 @@ export default function CompanyTickets() {
               </Box>
             </div>
           </Panel>
+          <OpenFacts company={record} />
           <QuestionsHere company={record} />
           {may('list', resources['company-limits']) && (
             <Suspense>

@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import { companies } from '../../../../resources/companies';
+import { openFacts } from '../../../../resources/companyProfile/openFacts';
+import { Notice } from '../../kit/Notice';
+import { useMay } from '../../records/usePermit';
+
+/** What a card lacks that it should have: it was saved without, and waits for somebody who knows. */
+export function OpenFacts({ company }: { company: Readonly<Record<string, unknown>> }) {
+  const may = useMay();
+  const open = openFacts.filter(({ isOpen }) => isOpen(company)).map(({ says }) => says);
+  if (open.length === 0) return null;
+  return (
+    <Notice severity="warning" above={true}>
+      Na karcie brakuje: {open.join(', ')}.{' '}
+      {may('edit', companies) && <Link to={`/dashboard/companies/${String(company.id)}/edit`}>Uzupełnij</Link>}
+    </Notice>
+  );
+}
