@@ -1,4 +1,16 @@
-import { boolean, choice, choices, date, dateTime, defineResource, lastWords, reference, state, text, unread } from '../src/schema';
+import {
+  boolean,
+  choice,
+  choices,
+  date,
+  dateTime,
+  defineResource,
+  lastWords,
+  reference,
+  state,
+  text,
+  unread,
+} from '../src/schema';
 import { topics } from './choiceLists/topics';
 
 export const messages = defineResource('messages', {

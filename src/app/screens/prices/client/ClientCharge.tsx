@@ -1,4 +1,3 @@
-import { useParams } from 'react-router';
 import type { Resource } from '../../../../schema';
 import { MainButton, OtherButton } from '../../../kit/buttons';
 import { Panel } from '../../../kit/Panel';
@@ -15,14 +14,10 @@ const said = ['description', 'status', 'gross_amount', 'net_amount'];
 
 /** Work besides the subscription as its client reads it: what it costs and what is asked of them, then what it was. */
 export default function ClientCharge({ resource }: ScreenProps) {
-  const { id } = useParams();
   const several = useUser().companies.length > 1;
-  if (!resource || !id) return null;
+  if (!resource) return null;
   return (
     <RecordPage
-      key={id}
-      resource={resource}
-      id={id}
       without={several ? said : [...said, 'company_id']}
       movesElsewhere={() => true}
       before={(record) => <Price charge={record as Charge} resource={resource} />}
