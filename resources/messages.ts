@@ -96,7 +96,7 @@ export const messages = defineResource('messages', {
     confirmed_at: dateTime('Potwierdzono zapoznanie się', { readOnly: true }),
     confirmed_by_id: reference('Potwierdził(a)', 'users', { readOnly: true }),
     last_post_at: dateTime('Ostatnia wiadomość', { readOnly: true }),
-    unread: unread(),
+    unread: unread('Nowe'),
     last_words: lastWords(),
   },
   conversation: {

@@ -117,12 +117,13 @@ export interface MonthGroups {
   perhaps: { duties: number; rows: number };
 }
 
-/** What a client owes in a month: how many, of these only perhaps and late, and the first that is surely to come. */
+/** What a client owes in a month: how many, of these only perhaps, late, and past without a trace, and the first that is surely to come. */
 export interface ClientDuties {
   company: { id: string; title: string };
   duties: number;
   perhaps: number;
   late: number;
+  untraced: number;
   next: { name: string; due: string } | null;
 }
 

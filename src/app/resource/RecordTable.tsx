@@ -93,7 +93,7 @@ export function RecordTable({ columns, picks, onWiden }: RowsProps) {
 }
 
 const unread = { '& td': { fontWeight: 600 }, '& td .record-link': { fontWeight: 700 } };
-const shownBeside = { '&&& td': { backgroundColor: 'var(--info-surface)' } };
+const shownBeside = { '&&&': { backgroundColor: 'var(--info-surface)' } };
 const looks = [{}, unread, shownBeside, { ...unread, ...shownBeside }];
 const lookOf = (isUnread: boolean, isBeside: boolean) => looks[Number(isUnread) + 2 * Number(isBeside)] ?? {};
 

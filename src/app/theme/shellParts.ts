@@ -49,6 +49,8 @@ export const shellParts: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         height: `calc(100dvh - ${bar}px)`,
+        // The stock one has its ground scroll away from under its entries.
+        '&.RaSidebar-docked': { position: 'sticky', top: bar, alignSelf: 'flex-start' },
         '& .RaSidebar-fixed': { height: `calc(100dvh - ${bar}px)`, overflowY: 'auto', scrollbarWidth: 'thin' },
         '& .MuiPaper-root': {
           backgroundColor: 'var(--surface)',

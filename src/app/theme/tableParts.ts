@@ -132,6 +132,8 @@ export const tableParts: Components<Theme> = {
           textOverflow: 'ellipsis',
           fontVariantNumeric: 'tabular-nums',
         },
+        // What somebody wrote says something once it is a few words.
+        '& tbody td:has(> .preview)': { maxWidth: 'calc(1.6 * var(--widest-cell))' },
         // A state or a day with how late it is says nothing by halves.
         '& tbody td:has(> .chip, > * > .chip, .due)': { maxWidth: 'none' },
         '&& .MuiTableCell-paddingCheckbox': { padding: '0 4px' },

@@ -1,4 +1,10 @@
-import { type ClientDuties, type DutyFilters, dutiesAPage, type MonthClients } from '../../contract/obligations';
+import {
+  type ClientDuties,
+  type DutyFilters,
+  type DutyStateCode,
+  dutiesAPage,
+  type MonthClients,
+} from '../../contract/obligations';
 import { sortKey } from '../../lib/sortKey';
 import type { Database } from '../db/database';
 import { todayOf } from '../records/present';
@@ -8,6 +14,8 @@ import { countRows, dutyGroups, type Group, ofClients, perhapsOf, rowsOf } from 
 import type { Owed } from './owed';
 import { standings } from './standing';
 
+type Past = ReadonlyMap<Owed, DutyStateCode | undefined>;
+
 /** A page of the clients who owe something in the month, by name, each with how much it is and how far. */
 export async function monthClients(db: Database, scope: Scope, filters: DutyFilters): Promise<MonthClients> {
   const { month, page = 1 } = filters;
@@ -16,10 +24,10 @@ export async function monthClients(db: Database, scope: Scope, filters: DutyFilt
   const clients = byName(groups);
   const shown = clients.slice((page - 1) * dutiesAPage, page * dutiesAPage);
   const owed = ofClients(groups, new Set(shown.map(({ id }) => id))).flatMap(rowsOf);
-  const late = await lateAmong(db, scope, owed, today);
+  const past = await pastAmong(db, scope, owed, today);
   return {
     month,
-    clients: shown.map((client) => told(client, owed, late, today)),
+    clients: shown.map((client) => told(client, owed, past, today)),
     total: clients.length,
     rows: countRows(groups),
     perhaps: countRows(groups.map(perhapsOf)),
@@ -35,14 +43,14 @@ function byName(groups: readonly Group[]): Client[] {
     .map(([, client]) => client);
 }
 
-/** What of it is known to be late; only what was due before today is looked into. */
-async function lateAmong(db: Database, scope: Scope, owed: readonly Owed[], today: string): Promise<ReadonlySet<Owed>> {
+/** How far is what was due before today; nothing else can be late. */
+async function pastAmong(db: Database, scope: Scope, owed: readonly Owed[], today: string): Promise<Past> {
   const past = owed.filter(({ obligation }) => obligation.due < today);
   const standing = past.length > 0 ? await standings(db, scope, past, today) : [];
-  return new Set(past.filter((_, nth) => standing[nth]?.state.code === 'late'));
+  return new Map(past.map((each, nth) => [each, standing[nth]?.state.code]));
 }
 
-function told({ id, title }: Client, all: readonly Owed[], late: ReadonlySet<Owed>, today: string): ClientDuties {
+function told({ id, title }: Client, all: readonly Owed[], past: Past, today: string): ClientDuties {
   const own = all.filter(({ client }) => client.id === id);
   const next = own
     .filter(({ obligation: { due, condition } }) => due >= today && condition === null)
@@ -51,7 +59,8 @@ function told({ id, title }: Client, all: readonly Owed[], late: ReadonlySet<Owe
     company: { id, title },
     duties: own.length,
     perhaps: own.filter(({ obligation }) => obligation.condition !== null).length,
-    late: own.filter((each) => late.has(each)).length,
+    late: own.filter((each) => past.get(each) === 'late').length,
+    untraced: own.filter((each) => past.get(each) === 'untraced').length,
     next: next ? { name: next.name, due: next.due } : null,
   };
 }

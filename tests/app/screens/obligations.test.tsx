@@ -211,9 +211,10 @@ test('the month stands by client too: who has how much, what is late and next, a
       duties: 9,
       perhaps: 1,
       late: 2,
+      untraced: 3,
       next: { name: 'ZUS DRA i składki', due: '2026-11-20' },
     },
-    { company: { id: id(2), title: 'Zakład Lis' }, duties: 1, perhaps: 0, late: 0, next: null },
+    { company: { id: id(2), title: 'Zakład Lis' }, duties: 1, perhaps: 0, late: 0, untraced: 0, next: null },
   ];
   const { user, to } = await openFirm('/dashboard/obligations?area=vat&keeper=', {
     answers: {
@@ -239,7 +240,7 @@ test('the month stands by client too: who has how much, what is late and next, a
   });
   const [bakeries, lis] = within(list).getAllByRole('button') as [HTMLElement, HTMLElement];
   expect(bakeries).toHaveTextContent(
-    /^Piekarnia Kłos8.obowiązków, być może: 1Po terminie: 2najbliższy 20\.11\.2026: ZUS DRA i składki$/,
+    /^Piekarnia Kłos8.obowiązków, być może: 1, bez śladu wykonania: 3Po terminie: 2najbliższy 20\.11\.2026: ZUS DRA i składki$/,
   );
   expect(lis).toHaveTextContent(/^Zakład Lis1.obowiązek$/);
   await user.click(bakeries);

@@ -53,6 +53,16 @@ test('ticked payments of companies are fetched as a package, and what can’t go
   expect(to('POST /api/transfers/package')[0]?.body).toEqual({ item_ids: [id(10), id(11)], again: false, on: null, from: {} });
 });
 
+test('what can’t go is counted below the transfers, and named to whoever asks', async () => {
+  const many = Array.from({ length: 5 }, (_, nth) => row(20 + nth, { ...left, why: 'brak rachunku odbiorcy' }));
+  const { user } = await openFirm(path, { answers: answers(row(10, {}), ...many) });
+  const told = await screen.findByText(/^Poza paczką, bo brak rachunku odbiorcy \(5.pozycji\)\.$/);
+  const take = screen.getByRole('button', { name: /^Pobierz paczkę/ });
+  expect(take.compareDocumentPosition(told) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Pokaż: brak rachunku odbiorcy' }));
+  expect(told).toHaveTextContent(/: Zakład Źródło – VAT; /);
+});
+
 test('what was in a package before is not ticked, and is asked about where somebody ticks it', async () => {
   const { user, to } = await openFirm(path, {
     answers: answers(row(10, { taken: true, says: ['Ten przelew był już w paczce 20.11.2026.'] })),

@@ -367,7 +367,8 @@ describe('a month of all companies', () => {
     const opened = (await month(`month=2026-12&state=sure&client=${other.id}`)).data;
     expect(opened.total).toBe(first?.duties);
     expect(new Set(opened.duties.map(({ company }: Duty) => company.id))).toEqual(new Set([other.id]));
-    expect(first?.next).toEqual({ name: opened.duties[0].name, due: opened.duties[0].due });
+    expect(first?.next?.due).toBe(opened.duties[0].due);
+    expect(opened.duties.map(({ name }: Duty) => name)).toContain(first?.next?.name);
     // What was not filed by its day is late, of that client alone.
     const settlement = await office.add('settlements', { company_id: late.id, period: '2026-09', status: 'published' });
     await office.add('settlement-items', {
@@ -379,6 +380,8 @@ describe('a month of all companies', () => {
       [0, null],
       [1, null],
     ]);
+    // Of what is past nobody wrote a word else.
+    expect(october.map(({ duties, perhaps, untraced }) => duties - perhaps - untraced)).toEqual([0, 1]);
     expect((await clients('month=2026-12&page=2')).clients).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ export function EventWays({ company = '' }: { company?: string }) {
   const paths = usePaths(events);
   const [create, list] = [may('create', events) ? paths.create() : null, paths.list()];
   const way = (to: string, says: string) => (
-    <OtherButton key={says} component={Link} size="small" to={to}>
+    <OtherButton key={says} component={Link} to={to}>
       {says}
     </OtherButton>
   );

@@ -12,8 +12,10 @@ import { QuestionsHere } from '../profile/QuestionsHere';
 import { countedDuties } from './countedDuties';
 import { DutyMonths } from './DutyMonths';
 import { FilterBar } from './FilterBar';
+import { questionsPlace } from './ManyQuestions';
 import { TakeAway } from './TakeAway';
 import { useCompanyDuties } from './useDuties';
+import { WayBelow } from './WayBelow';
 
 interface Narrowed {
   area: string;
@@ -53,7 +55,6 @@ export function CompanyDuties({ id }: { id: string }) {
         )
       }
     >
-      {company && <QuestionsHere company={company} />}
       {!data ? (
         <Pending error={error} refetch={refetch} lines={10} panel={true} />
       ) : (
@@ -77,6 +78,9 @@ export function CompanyDuties({ id }: { id: string }) {
             <p className="quiet" role="status">
               {countedDuties(shown)}
             </p>
+            {company && duties.some(({ state }) => state.code === 'perhaps') && (
+              <WayBelow to={questionsPlace}>Poniżej: pytania do ustalenia</WayBelow>
+            )}
           </FilterBar>
           {shown.length === 0 && (
             <section className="panel">
@@ -91,6 +95,11 @@ export function CompanyDuties({ id }: { id: string }) {
           )}
           <DutyMonths duties={shown} />
         </>
+      )}
+      {company && (
+        <div id={questionsPlace} className="below">
+          <QuestionsHere company={company} />
+        </div>
       )}
     </Page>
   );

@@ -67,7 +67,7 @@ export function MonthByClient({ filters, page, keeper, onTurn, onAll }: MonthVie
 }
 
 function ClientFold({
-  client: { company, duties, perhaps, late, next },
+  client: { company, duties, perhaps, late, untraced, next },
   filters,
 }: {
   client: ClientDuties;
@@ -84,6 +84,7 @@ function ClientFold({
         <span className="quiet">
           {countOf(sure, 'obowiązek', 'obowiązki', 'obowiązków')}
           {perhaps > 0 && `, być może: ${perhaps}`}
+          {untraced > 0 && `, bez śladu wykonania: ${untraced}`}
         </span>
         {late > 0 && <StatusChip label={`Po terminie: ${late}`} color="error" />}
       </Box>

@@ -1,12 +1,11 @@
 import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
 import { companies } from '../../../../resources/companies';
 import { countOf } from '../../../lib/text';
 import { useMay } from '../../records/usePermit';
-import { goTo } from './goTo';
 import { statesPlace } from './ImpossibleStates';
 import { questionsPlace } from './ManyQuestions';
 import { useOpenQuestions, useStates } from './useDuties';
+import { WayBelow } from './WayBelow';
 
 /** How much there is in the month, and the ways to what stands below it and must be found out or corrected. Its height is kept while it comes. */
 export function MonthLine({ keeper, told }: { keeper: string; told: string }) {
@@ -22,26 +21,11 @@ export function MonthLine({ keeper, told }: { keeper: string; told: string }) {
         {told}
       </p>
       {questions.length > 0 && (
-        <Way to={questionsPlace}>Poniżej: {countOf(questions.length, 'pytanie', 'pytania', 'pytań')} do ustalenia</Way>
+        <WayBelow to={questionsPlace}>Poniżej: {countOf(questions.length, 'pytanie', 'pytania', 'pytań')} do ustalenia</WayBelow>
       )}
       {states && states.total > 0 && (
-        <Way to={statesPlace}>Poniżej: {countOf(states.total, 'profil', 'profile', 'profili')} do poprawienia</Way>
+        <WayBelow to={statesPlace}>Poniżej: {countOf(states.total, 'profil', 'profile', 'profili')} do poprawienia</WayBelow>
       )}
     </Stack>
-  );
-}
-
-function Way({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <a
-      className="more"
-      href={`#${to}`}
-      onClick={(event) => {
-        event.preventDefault();
-        goTo(to);
-      }}
-    >
-      {children}
-    </a>
   );
 }

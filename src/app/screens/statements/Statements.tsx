@@ -72,7 +72,7 @@ function Reading() {
   const movements = movementsOf(files);
   return (
     <>
-      <ChooseStatements busy={reading !== undefined} onFiles={(chosen) => void read(chosen)} />
+      <ChooseStatements busy={reading !== undefined} more={files.length > 0} onFiles={(chosen) => void read(chosen)} />
       {reading && <Running label="Czytam wyciągi:" progress={reading} />}
       {files.length > 0 && <ReadFiles files={files} onRemove={(id) => setFiles(files.filter((file) => file.id !== id))} />}
       {movements.length > 0 && reading === undefined && (
@@ -108,7 +108,14 @@ async function readFile(file: File): Promise<ReadFile> {
   }
 }
 
-function ChooseStatements({ busy, onFiles }: { busy: boolean; onFiles: (files: readonly File[]) => void }) {
+interface ChooseStatementsProps {
+  busy: boolean;
+  /** Some were read, and writing what they say is next. */
+  more: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+function ChooseStatements({ busy, more, onFiles }: ChooseStatementsProps) {
   return (
     <Box component="section" className="panel panel-body" aria-label="Wyciągi" sx={{ mb: 2 }}>
       <FileDrop
@@ -118,6 +125,7 @@ function ChooseStatements({ busy, onFiles }: { busy: boolean; onFiles: (files: r
         multiple={true}
         label={busy ? 'Czytam wyciągi…' : 'Wybierz wyciągi'}
         disabled={busy}
+        quiet={more}
         hint="albo upuść je tutaj. Plików ani obcych operacji panel nie przechowuje."
         onFiles={onFiles}
       />

@@ -143,7 +143,6 @@ function Package({ rows, choices, choice, onFrom }: PackageProps) {
   return (
     <Panel title="Przelewy">
       <Box className="panel-body" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-        <LeftTransfers rows={rows} />
         {elsewhere.map(({ company }) => (
           <Box key={company.id}>
             {company.title} – z rachunku: {payers.get(company.id)}
@@ -175,6 +174,7 @@ function Package({ rows, choices, choice, onFrom }: PackageProps) {
             </Box>
           </>
         )}
+        <LeftTransfers rows={rows} />
         {asking && (
           <ConfirmDialog title="Pobrać je jeszcze raz?" action="Pobierz" onConfirm={take} onClose={() => setAsking(false)}>
             <p>
