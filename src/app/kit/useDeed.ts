@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
-import { useRef } from 'react';
+import { type Identifier, useNotify } from 'ra-core';
+import { useRef, useState } from 'react';
 import { ApiError } from '../providers/apiError';
 import { saidBy } from '../providers/saidBy';
 import { offering } from './offering';
@@ -14,6 +14,14 @@ interface Asked {
   parallel?: boolean;
 }
 
+/** What a press says besides its work. */
+export interface Press {
+  /** The row it is in, or what else tells it from its likes: presses of different rows do not wait for each other. */
+  row?: Identifier | undefined;
+  /** Sees a failure first, and answers true where it has shown it itself, in a question or at a field. */
+  refused?: (error: unknown) => boolean;
+}
+
 /** What a deed says once it is done, where that is no plain success or can be taken back. */
 export interface Said {
   says: string;
@@ -22,16 +30,19 @@ export interface Said {
   undo?: (() => Promise<unknown>) | undefined;
 }
 
+/** The row of a press that names none. */
+const only = '';
+
 /**
  * A press that asks the server: while it is at work a second press does nothing, how it ended is said, and what it changed is asked for anew.
  * `deed` takes the work and never throws: it tells whether the work was done. A string or `Said` that the work answers is said; `false`
- * is the answer of work that was given up. `refused` looks at a failure first, and answers true where it has shown it elsewhere, such as
- * at the field that is wrong.
+ * is the answer of work that was given up. `doingIn` tells of one row whether its press is at work, `doing` of any.
  */
 export function useDeed({ changes = [], waits = true, parallel = false }: Asked = {}) {
   const client = useQueryClient();
   const notify = useNotify();
-  const going = useRef(false);
+  const going = useRef(new Set<Identifier>());
+  const [rows, setRows] = useState<ReadonlySet<Identifier>>(new Set());
 
   const askAnew = () =>
     changes === 'all'
@@ -66,14 +77,16 @@ export function useDeed({ changes = [], waits = true, parallel = false }: Asked 
     }
   }
 
-  async function deed(work: () => Promise<unknown>, refused?: (error: unknown) => boolean): Promise<boolean> {
-    if (going.current && !parallel) return false;
-    going.current = true;
+  async function deed(work: () => Promise<unknown>, { row = only, refused }: Press = {}): Promise<boolean> {
+    if (going.current.has(row) && !parallel) return false;
+    going.current.add(row);
+    if (row !== only) setRows(new Set(going.current));
     const done = await attempt(work, refused);
-    going.current = false;
+    going.current.delete(row);
+    if (row !== only) setRows(new Set(going.current));
     return done;
   }
-  return { deed, doing: isPending };
+  return { deed, doing: isPending || rows.size > 0, doingIn: (row: Identifier) => rows.has(row) };
 }
 
 const isSaid = (came: unknown): came is Said =>

@@ -19,17 +19,20 @@ interface DeadJob {
 
 /** Work that was given up after its last try, and a way to have it tried again. */
 export default function DeadJobsPage() {
-  const { deed } = useDeed({ changes: ['jobs'] });
+  const { deed, doingIn } = useDeed({ changes: ['jobs'] });
   const { data, error, refetch } = useQuery({
     queryKey: ['jobs', 'dead'],
     queryFn: async ({ signal }) => (await request<{ data: DeadJob[] }>('/api/jobs/dead', { signal })).json.data,
     retry: false,
   });
   const retry = ({ id }: DeadJob) =>
-    deed(async () => {
-      await request(`/api/jobs/${id}/retry`, { method: 'POST' });
-      return 'Zadanie zostanie ponowione';
-    });
+    deed(
+      async () => {
+        await request(`/api/jobs/${id}/retry`, { method: 'POST' });
+        return 'Zadanie zostanie ponowione';
+      },
+      { row: id },
+    );
   return (
     <Page lead="Praca wykonywana bez udziału użytkownika, która nie powiodła się mimo ponowień.">
       <section className="panel" aria-label="Nieudane zadania w tle">
@@ -49,7 +52,7 @@ export default function DeadJobsPage() {
                     <span className="number">{formatDateTime(job.ended_at)}</span>
                   </p>
                 </div>
-                <OtherButton onClick={() => void retry(job)}>
+                <OtherButton aria-disabled={doingIn(job.id)} onClick={() => void retry(job)}>
                   Ponów<span className="unseen">: {job.name}</span>
                 </OtherButton>
               </li>

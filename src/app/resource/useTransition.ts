@@ -37,13 +37,15 @@ export function useTransition(resource: Resource, record: RaRecord) {
           }));
         return doneWord(resource, name);
       },
-      (error) => {
-        if (!(error instanceof ApiError)) return false;
-        if (error.status === 422 && error.body?.errors) faults = error.body.errors;
-        else if (error.status === 409 && error.body?.confirm)
-          setQuestion({ says: saidBy(error), name, body: { ...body, [error.body.confirm]: true } });
-        else return false;
-        return true;
+      {
+        refused: (error) => {
+          if (!(error instanceof ApiError)) return false;
+          if (error.status === 422 && error.body?.errors) faults = error.body.errors;
+          else if (error.status === 409 && error.body?.confirm)
+            setQuestion({ says: saidBy(error), name, body: { ...body, [error.body.confirm]: true } });
+          else return false;
+          return true;
+        },
       },
     );
     return faults;

@@ -6,11 +6,13 @@ import { useDeed } from '../../../src/app/kit/useDeed';
 import { ApiError } from '../../../src/app/providers/apiError';
 
 let press: ReturnType<typeof useDeed>['deed'];
+let isGoing: ReturnType<typeof useDeed>['doingIn'];
 
 function Pressing({ parallel }: { parallel: boolean }) {
-  const { deed, doing } = useDeed({ changes: ['tasks'], parallel });
+  const { deed, doing, doingIn } = useDeed({ changes: ['tasks'], parallel });
   const { notifications } = useNotificationContext();
   press = deed;
+  isGoing = doingIn;
   return (
     <>
       <p role="status">{doing ? 'w toku' : 'gotowe'}</p>
@@ -98,7 +100,7 @@ test('work that was given up is not done and says nothing; a failure that is sho
   await act(async () => expect(await press(() => Promise.resolve(false))).toBe(false));
   const refused = vi.fn(() => true);
   const wrong = new ApiError('Popraw pola.', 422);
-  await act(async () => expect(await press(() => Promise.reject(wrong), refused)).toBe(false));
+  await act(async () => expect(await press(() => Promise.reject(wrong), { refused })).toBe(false));
   expect(refused).toHaveBeenCalledWith(wrong);
   expect(screen.queryByRole('listitem')).toBeNull();
 });
@@ -114,4 +116,30 @@ test('presses of different things do not keep each other from their work', async
   await act(async () => finish());
   expect(await first).toBe(true);
   expect(screen.getByText('success: Druga')).toBeVisible();
+});
+
+test('a row that is at work keeps its own press alone from the server, and tells of itself until it is done', async () => {
+  draw();
+  const work = vi.fn<(row: string) => Promise<string>>();
+  const finish: Record<string, () => void> = {};
+  work.mockImplementation((row) => new Promise((resolve) => (finish[row] = () => resolve(`Zrobiono ${row}`))));
+  const pressed = (row: string) => press(() => work(row), { row });
+  let presses: Promise<boolean>[] = [];
+  await act(async () => {
+    presses = [pressed('A'), pressed('B'), pressed('A')];
+  });
+  expect(work.mock.calls).toEqual([['A'], ['B']]);
+  expect(await presses[2]).toBe(false);
+  expect(['A', 'B', 'C'].map((row) => isGoing(row))).toEqual([true, true, false]);
+
+  await act(async () => finish.B?.());
+  expect(await presses[1]).toBe(true);
+  expect(await screen.findByText('success: Zrobiono B')).toBeVisible();
+  await waitFor(() => expect(['A', 'B'].map((row) => isGoing(row))).toEqual([true, false]));
+  expect(screen.getByRole('status')).toHaveTextContent('w toku');
+
+  await act(async () => finish.A?.());
+  expect(await presses[0]).toBe(true);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('gotowe'));
+  expect(isGoing('A')).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { areas } from '../../../src/schema/areas';
 import { id, openFirm } from '../resource/office';
@@ -78,4 +78,31 @@ test('work that was given up is listed with its reason, and tried again', async 
   await user.click(screen.getByRole('button', { name: 'Ponów: notices.send' }));
   expect(await screen.findByText('Wszystko działa')).toBeVisible();
   expect(to(`POST /api/jobs/${id(7)}/retry`)).toHaveLength(1);
+});
+
+test('one work is tried again while another is still being sent; a second press on either goes nowhere', async () => {
+  const job = (at: number, name: string) => ({ id: id(at), name, attempts: 6, error: 'ups', ended_at: '2026-11-20 08:00:00' });
+  const jobs = [job(7, 'notices.send'), job(8, 'files.sweep')];
+  const answers: (() => void)[] = [];
+  const slow = () => new Promise<{ json: unknown }>((resolve) => answers.push(() => resolve({ json: { data: {} } })));
+  const { user, to } = await openFirm('/dashboard/settings/jobs', {
+    person: superuser,
+    answers: {
+      'GET /api/jobs/dead': { json: { data: jobs } },
+      [`POST /api/jobs/${id(7)}/retry`]: slow,
+      [`POST /api/jobs/${id(8)}/retry`]: slow,
+    },
+  });
+  await heading('Zadania w tle');
+  const first = await screen.findByRole('button', { name: 'Ponów: notices.send' });
+  const second = screen.getByRole('button', { name: 'Ponów: files.sweep' });
+  await user.click(first);
+  expect(first).toHaveAttribute('aria-disabled', 'true');
+  expect(second).toHaveAttribute('aria-disabled', 'false');
+  await user.click(second);
+  await user.click(first);
+  expect([7, 8].map((at) => to(`POST /api/jobs/${id(at)}/retry`).length)).toEqual([1, 1]);
+  for (const answer of answers) answer();
+  await waitFor(() => expect(first).toHaveAttribute('aria-disabled', 'false'));
+  expect(second).toHaveAttribute('aria-disabled', 'false');
 });

@@ -10,7 +10,7 @@ import { ProfileSection } from './ProfileSection';
 
 /** Links in mails that open one thing without a login: which still work, how often they were opened, and the way to end them; for their person and for the office. */
 export function EntryLinks({ userId, own }: { userId: string; own: boolean }) {
-  const { deed } = useDeed({ changes: ['users'] });
+  const { deed, doingIn } = useDeed({ changes: ['users'] });
   const { switches } = useTenant();
   const { data, error, refetch } = useQuery({
     queryKey: ['users', 'entry-links', userId],
@@ -22,10 +22,13 @@ export function EntryLinks({ userId, own }: { userId: string; own: boolean }) {
   if (!switches.entryLinks) return null;
 
   const end = ({ id }: EntryLink) =>
-    deed(async () => {
-      await request(`/api/users/entry-links/${id}`, { method: 'DELETE' });
-      return 'Link już nie działa';
-    });
+    deed(
+      async () => {
+        await request(`/api/users/entry-links/${id}`, { method: 'DELETE' });
+        return 'Link już nie działa';
+      },
+      { row: id },
+    );
 
   return (
     <ProfileSection title="Linki z e-maili">
@@ -56,7 +59,7 @@ export function EntryLinks({ userId, own }: { userId: string; own: boolean }) {
                   )}
                 </p>
               </div>
-              <OtherButton size="small" onClick={() => void end(link)}>
+              <OtherButton size="small" aria-disabled={doingIn(link.id)} onClick={() => void end(link)}>
                 Wyłącz<span className="unseen">: {link.opens}</span>
               </OtherButton>
             </li>

@@ -22,7 +22,7 @@ interface Session {
 
 /** Where one is logged in, and the way to end it, one by one or everywhere. */
 export function OwnSessions() {
-  const { deed } = useDeed();
+  const { deed, doingIn } = useDeed();
   const [everywhere, setEverywhere] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['users', 'sessions'],
@@ -31,11 +31,14 @@ export function OwnSessions() {
   });
 
   const end = (session: Session) =>
-    deed(async () => {
-      await request(`/api/users/sessions/${session.id}`, { method: 'DELETE' });
-      await refetch();
-      return 'Urządzenie zostało wylogowane';
-    });
+    deed(
+      async () => {
+        await request(`/api/users/sessions/${session.id}`, { method: 'DELETE' });
+        await refetch();
+        return 'Urządzenie zostało wylogowane';
+      },
+      { row: session.id },
+    );
 
   const endAll = () =>
     deed(async () => {
@@ -61,7 +64,7 @@ export function OwnSessions() {
                 </p>
               </div>
               {!session.current && (
-                <OtherButton size="small" onClick={() => void end(session)}>
+                <OtherButton size="small" aria-disabled={doingIn(session.id)} onClick={() => void end(session)}>
                   Wyloguj<span className="unseen">: {deviceName(session.user_agent)}</span>
                 </OtherButton>
               )}

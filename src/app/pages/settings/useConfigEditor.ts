@@ -62,9 +62,11 @@ export function useConfigEditor() {
         void client.invalidateQueries({ queryKey: historyKey });
         return 'Zapisano. Pozostałe osoby zobaczą zmiany po odświeżeniu strony.';
       },
-      (fault) => {
-        if (fault instanceof ApiError && fault.status === 422) setRefused(fault.body?.errors ?? {});
-        return false;
+      {
+        refused: (fault) => {
+          if (fault instanceof ApiError && fault.status === 422) setRefused(fault.body?.errors ?? {});
+          return false;
+        },
       },
     );
   }

@@ -56,12 +56,14 @@ export function useBulk(resource: Resource): {
         const says = doneText(resource, done, selectedIds.length);
         return { says, undo: undo ? () => takeBack(undo) : undefined } satisfies Said;
       },
-      (error) => {
-        const { confirm, errors } = (error instanceof ApiError && error.body) || {};
-        if (error instanceof ApiError && error.status === 422 && errors) faults = errors;
-        else if (confirm) setAsked({ says: saidBy(error), deed: { ...deed, body: { ...body, [confirm]: true } } });
-        else return false;
-        return true;
+      {
+        refused: (error) => {
+          const { confirm, errors } = (error instanceof ApiError && error.body) || {};
+          if (error instanceof ApiError && error.status === 422 && errors) faults = errors;
+          else if (confirm) setAsked({ says: saidBy(error), deed: { ...deed, body: { ...body, [confirm]: true } } });
+          else return false;
+          return true;
+        },
       },
     );
     answered();

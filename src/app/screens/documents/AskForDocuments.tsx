@@ -83,10 +83,12 @@ export default function AskForDocuments() {
         setAnswer(told);
         return told.made.length > 0 ? `Wysłano: ${countOf(told.made.length, 'prośba', 'prośby', 'próśb')}` : null;
       },
-      (error) => {
-        const errors = error instanceof ApiError ? error.body?.errors : undefined;
-        if (errors) setFaults(errors);
-        return errors !== undefined;
+      {
+        refused: (error) => {
+          const errors = error instanceof ApiError ? error.body?.errors : undefined;
+          if (errors) setFaults(errors);
+          return errors !== undefined;
+        },
       },
     );
   }

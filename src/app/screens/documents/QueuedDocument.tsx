@@ -70,10 +70,12 @@ export function QueuedDocument({ id, hasNext, hasPrevious, byCompany, onMove, on
         onDecided(id);
         return doneText(documents, transitions[name]?.done, 1);
       },
-      (refused) => {
-        if (!(refused instanceof ApiError && refused.status === 422 && refused.body?.errors)) return false;
-        faults = refused.body.errors;
-        return true;
+      {
+        refused: (fault) => {
+          if (!(fault instanceof ApiError && fault.status === 422 && fault.body?.errors)) return false;
+          faults = fault.body.errors;
+          return true;
+        },
       },
     );
     return faults;

@@ -135,17 +135,14 @@ function Table({ id, anonymous }: { id: string; anonymous: boolean }) {
 }
 
 function Files({ id }: { id: string }) {
-  const { deed } = useDeed();
+  const { deed, doingIn } = useDeed();
   const fetchFile = (format: 'csv' | 'xlsx') =>
-    deed(async () => keepAnswer(await openAnswer(`/api/surveys/${id}/answers/export?format=${format}`), `odpowiedzi.${format}`));
-  return (
-    <>
-      <QuietButton size="small" onClick={() => void fetchFile('csv')}>
-        Pobierz CSV
-      </QuietButton>
-      <QuietButton size="small" onClick={() => void fetchFile('xlsx')}>
-        Pobierz XLSX
-      </QuietButton>
-    </>
-  );
+    deed(async () => keepAnswer(await openAnswer(`/api/surveys/${id}/answers/export?format=${format}`), `odpowiedzi.${format}`), {
+      row: format,
+    });
+  return (['csv', 'xlsx'] as const).map((format) => (
+    <QuietButton key={format} size="small" aria-disabled={doingIn(format)} onClick={() => void fetchFile(format)}>
+      Pobierz {format.toUpperCase()}
+    </QuietButton>
+  ));
 }

@@ -10,6 +10,8 @@ import { request } from '../../providers/request';
 
 const silent = ['invited', 'opened', 'started'];
 const perPage = 25;
+/** The row of the reminder for all. */
+const everybody = 'everybody';
 const states: Readonly<Record<string, { label: string; color: 'default' | 'info' | 'warning' }>> = {
   invited: { label: 'Zaproszono', color: 'default' },
   opened: { label: 'Otwarto', color: 'info' },
@@ -19,7 +21,7 @@ const states: Readonly<Record<string, { label: string; color: 'default' | 'info'
 /** Who has not answered yet, with a reminder for one of them or for all. */
 export function Silent({ survey }: { survey: RaRecord }) {
   const [page, setPage] = useState(1);
-  const { deed, doing: busy } = useDeed({ changes: ['survey-invitations'] });
+  const { deed, doing, doingIn } = useDeed({ changes: ['survey-invitations'] });
   const { data, total = 0 } = useGetList<RaRecord>('survey-invitations', {
     filter: { survey_id: String(survey.id), state: silent },
     sort: { field: 'created_at', order: 'ASC' },
@@ -27,21 +29,24 @@ export function Silent({ survey }: { survey: RaRecord }) {
   });
   const isOpen = survey.status === 'open';
   const remind = (ids: readonly string[] | null) =>
-    deed(async () => {
-      const body = ids ? { invitation_ids: ids } : {};
-      const { json } = await request<{ reminded: number; goes_on: boolean }>(`/api/surveys/${survey.id}/actions/remind`, {
-        method: 'POST',
-        body,
-      });
-      return `${json.goes_on ? 'Wysyłam przypomnienia' : 'Przypomniano'}: ${json.reminded}`;
-    });
+    deed(
+      async () => {
+        const body = ids ? { invitation_ids: ids } : {};
+        const { json } = await request<{ reminded: number; goes_on: boolean }>(`/api/surveys/${survey.id}/actions/remind`, {
+          method: 'POST',
+          body,
+        });
+        return `${json.goes_on ? 'Wysyłam przypomnienia' : 'Przypomniano'}: ${json.reminded}`;
+      },
+      { row: ids ? ids.join() : everybody },
+    );
   if (!data || total === 0) return null;
   return (
     <Panel
       title={<>Nie odpowiedzieli: {countOf(total, 'zaproszenie', 'zaproszenia', 'zaproszeń')}</>}
       beside={
         isOpen && (
-          <OtherButton size="small" aria-disabled={busy} onClick={() => void remind(null)}>
+          <OtherButton size="small" aria-disabled={doing} onClick={() => doing || void remind(null)}>
             Przypomnij wszystkim
           </OtherButton>
         )
@@ -50,6 +55,8 @@ export function Silent({ survey }: { survey: RaRecord }) {
     >
       <ul className="silent-rows">
         {data.map((invitation) => {
+          const id = String(invitation.id);
+          const isReminded = doingIn(id) || doingIn(everybody);
           const who = nameOf(invitation);
           const state = states[String(invitation.state)];
           return (
@@ -61,7 +68,7 @@ export function Silent({ survey }: { survey: RaRecord }) {
                   `przypomniano ${invitation.reminded_count} razy, ostatnio ${formatDateTime(String(invitation.reminded_at))}`}
               </span>
               {isOpen && (
-                <QuietButton size="small" aria-disabled={busy} onClick={() => void remind([String(invitation.id)])}>
+                <QuietButton size="small" aria-disabled={isReminded} onClick={() => isReminded || void remind([id])}>
                   Przypomnij<span className="unseen">: {who}</span>
                 </QuietButton>
               )}

@@ -26,7 +26,7 @@ const { choices } = resources.tasks.fields.status;
 
 /** What a task waits for, and what waits for it. */
 export function Dependencies({ record }: { record: RaRecord }) {
-  const { deed } = useDeed({ changes: ['tasks'] });
+  const { deed, doingIn } = useDeed({ changes: ['tasks'] });
   const provider = useDataProvider<DataProvider>();
   const may = useMay();
   const [adding, setAdding] = useState(false);
@@ -36,9 +36,13 @@ export function Dependencies({ record }: { record: RaRecord }) {
   const mayAdd = may('create', links);
 
   const remove = ({ dependency_id }: Other) =>
-    deed(async () => {
-      await provider.delete(links.name, { id: dependency_id });
-    });
+    deed(
+      async () => {
+        await provider.delete(links.name, { id: dependency_id });
+      },
+      { row: dependency_id },
+    );
+  const removal = { remove: (task: Other) => void remove(task), isGoing: (task: Other) => doingIn(task.dependency_id) };
 
   return (
     <Panel
@@ -64,15 +68,20 @@ export function Dependencies({ record }: { record: RaRecord }) {
           <p className="quiet">To zadanie nie czeka na żadne inne i żadne na nie nie czeka.</p>
         )}
         {blockedBy.length > 0 && <h3 className="dependency-heading">Czeka na</h3>}
-        <Tasks tasks={blockedBy} onRemove={may('delete', links) ? (task) => void remove(task) : null} />
+        <Tasks tasks={blockedBy} removal={may('delete', links) ? removal : null} />
         {blocks.length > 0 && <h3 className="dependency-heading">Czekają na to zadanie</h3>}
-        <Tasks tasks={blocks} onRemove={null} />
+        <Tasks tasks={blocks} removal={null} />
       </div>
     </Panel>
   );
 }
 
-function Tasks({ tasks, onRemove }: { tasks: readonly Other[]; onRemove: ((task: Other) => void) | null }) {
+interface TasksProps {
+  tasks: readonly Other[];
+  removal: { remove: (task: Other) => void; isGoing: (task: Other) => boolean } | null;
+}
+
+function Tasks({ tasks, removal }: TasksProps) {
   const paths = usePaths(resources.tasks);
   if (tasks.length === 0) return null;
   return (
@@ -82,8 +91,8 @@ function Tasks({ tasks, onRemove }: { tasks: readonly Other[]; onRemove: ((task:
           <Link to={paths.show(task.id) ?? '#'}>{task.title}</Link>
           <span className="quiet number">do {formatDate(task.due_date)}</span>
           <StatusChip {...(choices?.[task.status] ?? { label: task.status })} />
-          {onRemove && (
-            <QuietButton size="small" onClick={() => onRemove(task)}>
+          {removal && (
+            <QuietButton size="small" aria-disabled={removal.isGoing(task)} onClick={() => removal.remove(task)}>
               <Icon name="close" size={16} />
               <span className="unseen">Usuń zależność: {task.title}</span>
             </QuietButton>

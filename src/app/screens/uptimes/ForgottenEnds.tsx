@@ -19,7 +19,7 @@ export function ForgottenEnds() {
   const { id } = useUser();
   const paths = usePaths(resources.uptimes);
   const provider = useDataProvider<PanelDataProvider>();
-  const { deed } = useDeed({ changes: 'all' });
+  const { deed, doingIn } = useDeed({ changes: 'all' });
   const { data = [] } = useGetList<Entry>(resources.uptimes.name, {
     filter: { user_id: id, auto_stopped: true },
     sort: { field: 'start_date', order: 'ASC' },
@@ -27,9 +27,12 @@ export function ForgottenEnds() {
   });
 
   const confirm = (entry: Entry) =>
-    deed(async () => {
-      await provider.act(resources.uptimes.name, entry.id, 'confirm_end');
-    });
+    deed(
+      async () => {
+        await provider.act(resources.uptimes.name, entry.id, 'confirm_end');
+      },
+      { row: entry.id },
+    );
 
   return data.map((entry) => {
     const edit = paths.edit(String(entry.id));
@@ -41,7 +44,7 @@ export function ForgottenEnds() {
         above={true}
         action={
           <>
-            <OtherButton size="small" onClick={() => void confirm(entry)}>
+            <OtherButton size="small" aria-disabled={doingIn(entry.id)} onClick={() => void confirm(entry)}>
               Tak, zgadza się
             </OtherButton>
             {edit && (

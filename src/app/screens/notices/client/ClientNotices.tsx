@@ -12,12 +12,14 @@ import { useToday } from '../../../pages/dashboard/useToday';
 import '../../../notices/notices.css';
 
 const step = 20;
+/** The row of the press that reads them all. */
+const every = 'every';
 
 /** All of a client's notices, the newest first: what was told and when, what was not read in bold. */
 export default function ClientNotices() {
   const unread = useUnread() ?? 0;
   const read = useRead();
-  const { deed } = useDeed();
+  const { deed, doingIn } = useDeed();
   const today = useToday();
   const [shown, setShown] = useState(step);
   const { data, total, error, refetch } = useGetList<Notice>(
@@ -25,9 +27,17 @@ export default function ClientNotices() {
     { sort: { field: 'created', order: 'DESC' }, pagination: { page: 1, perPage: shown } },
     { placeholderData: (before) => before },
   );
-  const mark = (ids?: readonly string[]) => void deed(() => read(ids));
+  const mark = (row: string, ids?: readonly string[]) => void deed(() => read(ids), { row });
   return (
-    <Page actions={unread > 0 && <OtherButton onClick={() => mark()}>Oznacz wszystkie jako przeczytane</OtherButton>}>
+    <Page
+      actions={
+        unread > 0 && (
+          <OtherButton aria-disabled={doingIn(every)} onClick={() => mark(every)}>
+            Oznacz wszystkie jako przeczytane
+          </OtherButton>
+        )
+      }
+    >
       <section className="panel" aria-label="Powiadomienia">
         {!data ? (
           <Pending error={error} refetch={refetch} lines={8} inPanel={true} />
@@ -40,7 +50,7 @@ export default function ClientNotices() {
                 <div>
                   {notice.read_at === null && <span className="unseen">Nieprzeczytane: </span>}
                   {notice.link ? (
-                    <Link to={notice.link} onClick={() => notice.read_at === null && mark([notice.id])}>
+                    <Link to={notice.link} onClick={() => notice.read_at === null && mark(notice.id, [notice.id])}>
                       {notice.text}
                     </Link>
                   ) : (
