@@ -22,4 +22,7 @@ export function countOf(count: number, one: string, few: string, many: string, p
   return `${formatNumber(count)}\u00a0${plural(count, one, few, many, part)}`;
 }
 
+/** With its full stop, so that the next one may follow. */
+export const asSentence = (said: string): string => (/[.!?…]$/.test(said) ? said : `${said}.`);
+
 export { SORT_KEY_LENGTH, sortKey } from './sortKey';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countOf, fold, plural, SORT_KEY_LENGTH, sortKey } from '../../src/lib/text';
+import { asSentence, countOf, fold, plural, SORT_KEY_LENGTH, sortKey } from '../../src/lib/text';
 import fc from '../support/properties';
 
 const nounOf = (count: number) => plural(count, 'firma', 'firmy', 'firm');
@@ -157,3 +157,10 @@ describe('sortKey', () => {
     expect(sortKey('ÖÜ'.repeat(300)).length).toBeLessThanOrEqual(SORT_KEY_LENGTH);
   });
 });
+
+test.each([
+  ['Kwota jest za duża', 'Kwota jest za duża.'],
+  ['Kwota jest za duża.', 'Kwota jest za duża.'],
+  ['Czy to ta firma?', 'Czy to ta firma?'],
+  ['Chwileczkę…', 'Chwileczkę…'],
+])('“%s” ends as a sentence once', (said, sentence) => expect(asSentence(said)).toBe(sentence));

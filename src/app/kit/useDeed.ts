@@ -30,6 +30,19 @@ export interface Said {
   undo?: (() => Promise<unknown>) | undefined;
 }
 
+/** What a form shows of a save that was refused. */
+export interface Refused {
+  /** Of the whole, in the server's words. */
+  sentence: string;
+  /** What is wrong, by field; nothing where it is none's. */
+  faults: Readonly<Record<string, string>>;
+  error: unknown;
+}
+
+/** What stands at a field that a form asks for alone: its own fault, else the first of any, else the sentence. */
+export const faultAt = (field: string, { faults, sentence }: Refused): string =>
+  faults[field] ?? Object.values(faults)[0] ?? sentence;
+
 /** The row of a press that names none. */
 const only = '';
 
@@ -37,6 +50,7 @@ const only = '';
  * A press that asks the server: while it is at work a second press does nothing, how it ended is said, and what it changed is asked for anew.
  * `deed` takes the work and never throws: it tells whether the work was done. A string or `Said` that the work answers is said; `false`
  * is the answer of work that was given up. `doingIn` tells of one row whether its press is at work, `doing` of any.
+ * `send` is the same for a form: a refusal is not said in passing but answered, for the form to show; null is all other ends.
  */
 export function useDeed({ changes = [], waits = true, parallel = false }: Asked = {}) {
   const client = useQueryClient();
@@ -86,7 +100,18 @@ export function useDeed({ changes = [], waits = true, parallel = false }: Asked 
     if (row !== only) setRows(new Set(going.current));
     return done;
   }
-  return { deed, doing: isPending || rows.size > 0, doingIn: (row: Identifier) => rows.has(row) };
+
+  async function send(work: () => Promise<unknown>, { row }: Pick<Press, 'row'> = {}): Promise<Refused | null> {
+    let refusal: Refused | null = null;
+    const refused = (error: unknown) => {
+      const faults = (error instanceof ApiError && error.body?.errors) || {};
+      refusal = { sentence: saidBy(error), faults, error };
+      return true;
+    };
+    await deed(work, { row, refused });
+    return refusal;
+  }
+  return { deed, send, doing: isPending || rows.size > 0, doingIn: (row: Identifier) => rows.has(row) };
 }
 
 const isSaid = (came: unknown): came is Said =>

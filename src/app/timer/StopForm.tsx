@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { resources } from '../../../resources';
 import { formatDateTime, formatMinutes, toWarsaw } from '../../lib/dates';
+import { asSentence } from '../../lib/text';
 import type { Field } from '../../schema';
 import { readFields } from '../../schema/validate';
 import { FieldInput } from '../fields/FieldInput';
@@ -10,8 +11,8 @@ import { sendAnew } from '../fields/sendAnew';
 import { QuietButton } from '../kit/buttons';
 import { Foot } from '../kit/Dialog';
 import { Notice } from '../kit/Notice';
+import { type Refused, useDeed } from '../kit/useDeed';
 import { ApiError } from '../providers/apiError';
-import { saidBy } from '../providers/saidBy';
 import { PanelTheme } from '../theme/PanelTheme';
 import type { StopDialogProps } from './StopDialog';
 import { type SavedEntry, SavedOtherwise, toldEntry, useSaveOver } from './savedEntry';
@@ -33,6 +34,7 @@ export default function StopForm({ entry = null, leaving = false, onDone, onClos
   const timer = useTimer();
   const open = useOpenEntry();
   const saveOver = useSaveOver();
+  const { send, doing } = useDeed();
   const [running] = useState(entry);
   // Another tab may stop it while this one is asked: what was typed here must still be sayable.
   const [since] = useState(() => (running ? secondsOf(running.start_date) : timer.startedAt));
@@ -55,7 +57,7 @@ export default function StopForm({ entry = null, leaving = false, onDone, onClos
     ...keys.map((key) => [key, (fields as Record<string, Field>)[key]]),
   ]);
 
-  async function send(values: Record<string, unknown>, start: number): Promise<void> {
+  async function keep(values: Record<string, unknown>, start: number): Promise<void> {
     const end_date = values.end_date ?? toWarsaw(new Date());
     if (saved) {
       await saveOver(saved, running ? values : { ...values, end_date: values.end_date ?? measuredEnd });
@@ -67,27 +69,31 @@ export default function StopForm({ entry = null, leaving = false, onDone, onClos
     }
   }
 
-  async function save(typed: FieldValues): Promise<Record<string, string> | undefined> {
+  async function save(typed: FieldValues): Promise<Readonly<Record<string, string>> | undefined> {
     setSentence(null);
     const { values, faults } = readFields(typed, shown);
     if (Object.keys(faults).length > 0) return faults;
     if (since === null) return undefined;
-    try {
-      await send(values, since);
+    const refused = await send(async () => {
+      await keep(values, since);
       onDone();
-      return undefined;
-    } catch (error) {
-      if (error instanceof SavedOtherwise) setSaved(error.saved);
-      else if (error instanceof ApiError && error.code === 'too_long') ask('end_date');
-      else {
-        setSentence(reasonOf(error, !running));
-        const errors = error instanceof ApiError ? (error.body?.errors ?? {}) : {};
-        if (errors.change_reason) ask('change_reason');
-        if (!running && (errors.start_date || (error instanceof ApiError && error.code === 'closed'))) ask('start_date');
-        return errors;
-      }
-      return undefined;
+    });
+    return refused ? show(refused) : undefined;
+  }
+
+  /** Asks for what was missing, or says what was refused; answers the faults of fields. */
+  function show(refused: Refused): Readonly<Record<string, string>> | undefined {
+    const { error } = refused;
+    const code = error instanceof ApiError ? error.code : undefined;
+    if (error instanceof SavedOtherwise) setSaved(error.saved);
+    else if (code === 'too_long') ask('end_date');
+    else {
+      setSentence(reasonOf(refused, !running));
+      if (refused.faults.change_reason) ask('change_reason');
+      if (!running && (refused.faults.start_date || code === 'closed')) ask('start_date');
+      return refused.faults;
     }
+    return undefined;
   }
 
   function keepSaved(): void {
@@ -134,7 +140,8 @@ export default function StopForm({ entry = null, leaving = false, onDone, onClos
           apart={leaving && <QuietButton onClick={onDone}>Wyloguj bez zapisywania</QuietButton>}
           back={saved ? 'Zostaw zapisany wpis' : leaving ? 'Zostań w panelu' : isGone ? 'Zamknij' : 'Mierz dalej'}
           action={saved ? 'Zapisz moje zamiast tamtego' : leaving ? 'Zapisz i wyloguj' : isGone ? 'Zapisz' : 'Zatrzymaj i zapisz'}
-          onClose={saved ? keepSaved : onClose}
+          doing={doing}
+          onClose={doing ? undefined : saved ? keepSaved : onClose}
         />
       </Form>
     </PanelTheme>
@@ -142,9 +149,8 @@ export default function StopForm({ entry = null, leaving = false, onDone, onClos
 }
 
 /** An overlap is said of the start, which has no box where the entry runs on the server. */
-function reasonOf(error: unknown, hasStart: boolean): string {
-  const said = error instanceof ApiError && !hasStart ? error.body?.errors?.start_date : undefined;
-  return said ? `${said}.` : saidBy(error);
+function reasonOf({ faults, sentence }: Refused, hasStart: boolean): string {
+  return faults.start_date && !hasStart ? asSentence(faults.start_date) : sentence;
 }
 
 const required = (field: Field): Field => ({ ...field, options: { ...field.options, required: true } });

@@ -2,17 +2,19 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CloseNotificationContext, NotificationContextProvider, useNotificationContext } from 'ra-core';
 import { expect, test, vi } from 'vitest';
-import { useDeed } from '../../../src/app/kit/useDeed';
+import { faultAt, type Refused, useDeed } from '../../../src/app/kit/useDeed';
 import { ApiError } from '../../../src/app/providers/apiError';
 
 let press: ReturnType<typeof useDeed>['deed'];
 let isGoing: ReturnType<typeof useDeed>['doingIn'];
+let send: ReturnType<typeof useDeed>['send'];
 
 function Pressing({ parallel }: { parallel: boolean }) {
-  const { deed, doing, doingIn } = useDeed({ changes: ['tasks'], parallel });
+  const { deed, doing, doingIn, ...others } = useDeed({ changes: ['tasks'], parallel });
   const { notifications } = useNotificationContext();
   press = deed;
   isGoing = doingIn;
+  send = others.send;
   return (
     <>
       <p role="status">{doing ? 'w toku' : 'gotowe'}</p>
@@ -142,4 +144,39 @@ test('a row that is at work keeps its own press alone from the server, and tells
   expect(await presses[0]).toBe(true);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('gotowe'));
   expect(isGoing('A')).toBe(false);
+});
+
+test('a form gets what was refused, by field and in a sentence, and nothing is said in passing', async () => {
+  const asked = draw();
+  const faults = { name: 'Ta nazwa jest zajęta', code: 'Podaj kod' };
+  const refusing = (error: Error) => act(async () => (refused = await send(() => Promise.reject(error))));
+  let refused: Refused | null = null;
+  const wrong = new ApiError('Popraw zaznaczone pola.', 422, { errors: faults });
+  await refusing(wrong);
+  expect(refused).toEqual({ sentence: 'Popraw zaznaczone pola.', faults, error: wrong });
+  const of = (field: string) => faultAt(field, refused as unknown as Refused);
+  expect([of('code'), of('other')]).toEqual(['Podaj kod', 'Ta nazwa jest zajęta']);
+  await refusing(new ApiError('Brak uprawnień.', 403));
+  expect(refused).toMatchObject({ sentence: 'Brak uprawnień.', faults: {} });
+  expect(of('code')).toBe('Brak uprawnień.');
+  expect(screen.queryByRole('listitem')).toBeNull();
+  expect(asked()).toEqual([['tasks'], ['tasks']]);
+
+  await act(async () => expect(await send(() => Promise.resolve('Zapisano'))).toBeNull());
+  expect(screen.getByText('success: Zapisano')).toBeVisible();
+});
+
+test('a form that is being sent is not sent by a second press', async () => {
+  draw();
+  let finish: () => void = () => {};
+  const work = vi.fn<() => Promise<void>>();
+  work.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
+  let first: Promise<Refused | null> | undefined;
+  await act(async () => {
+    first = send(work);
+  });
+  await act(async () => expect(await send(work)).toBeNull());
+  await act(async () => finish());
+  expect(await first).toBeNull();
+  expect(work).toHaveBeenCalledTimes(1);
 });

@@ -89,6 +89,33 @@ test('an office’s person is invited with roles, and the server’s word stands
   });
 });
 
+test('an invitation that is being sent is not sent again by a second press, and the button keeps the focus', async () => {
+  let answer: () => void = () => {};
+  const { user, to } = await openFirm('/dashboard/users/new', {
+    person: manager,
+    answers: {
+      ...people,
+      'POST /api/users/invite': () =>
+        new Promise<{ status: number; json: unknown }>((resolve) => (answer = () => resolve({ status: 201, json: anna }))),
+    },
+  });
+  await heading('Zaproś osobę');
+  await user.type(await screen.findByLabelText(/^E-mail/), 'ola@demo.test');
+  await user.type(screen.getByLabelText(/^Imię/), 'Ola');
+  await user.type(screen.getByLabelText(/^Nazwisko/), 'Nowak');
+  await user.click(screen.getByLabelText('Pracownik biura'));
+  await user.click(await screen.findByLabelText('Pracownik (zadania)'));
+  const button = screen.getByRole('button', { name: 'Wyślij zaproszenie' });
+  await user.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+  expect(button).toHaveFocus();
+  await user.click(button);
+  await user.type(screen.getByLabelText(/^Nazwisko/), '{Enter}');
+  expect(to('POST /api/users/invite')).toHaveLength(1);
+  answer();
+  await heading('Użytkownicy');
+});
+
 test('an account is deactivated after a question, by the specification’s call', async () => {
   let standing = anna;
   const { user, to } = await openFirm(`/dashboard/users/${id(5)}`, {

@@ -82,6 +82,28 @@ test('a stop that fails leaves the timer running and everything as it was typed'
   expect(timerStart()).toBe(start);
 });
 
+test('a stop that is being sent is not sent again by a second press', async () => {
+  let answer: () => void = () => {};
+  const { user, to } = await running({
+    answers: {
+      [post]: ({ body }) =>
+        new Promise<{ status: number; json: unknown }>(
+          (resolve) => (answer = () => resolve({ status: 201, json: { id: id(8), ...(body as object) } })),
+        ),
+    },
+  });
+  await user.click(await stopButton());
+  const button = await screen.findByRole('button', { name: 'Zatrzymaj i zapisz' });
+  await user.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+  expect(button).toHaveFocus();
+  await user.click(button);
+  fireEvent.submit(screen.getByRole('textbox', { name: 'Komentarz' }));
+  expect(to(post)).toHaveLength(1);
+  answer();
+  await waitFor(() => expect(timerStart()).toBeNull());
+});
+
 test('I02: an entry that overlaps says with which one, and can be tried again', async () => {
   let refusals = 1;
   const { user, to } = await running({

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Form, useNotify } from 'ra-core';
+import { Form } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { resources } from '../../../../resources';
@@ -11,9 +10,8 @@ import { sendAnew } from '../../fields/sendAnew';
 import { useStepUp } from '../../form/useStepUp';
 import { Foot } from '../../kit/Dialog';
 import { Notice } from '../../kit/Notice';
-import { ApiError } from '../../providers/apiError';
+import { useDeed } from '../../kit/useDeed';
 import { request } from '../../providers/request';
-import { saidBy } from '../../providers/saidBy';
 import { PanelTheme } from '../../theme/PanelTheme';
 import { AccessPreview } from './AccessPreview';
 import '../../resource/form.css';
@@ -27,41 +25,36 @@ const blank = { email: null, first_name: null, last_name: null, isAdmin: false, 
 
 /** Sends an invitation: for the office's own people roles, for a client's the companies they may see. */
 export default function InviteForm({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
-  const client = useQueryClient();
-  const notify = useNotify();
+  const { send, doing } = useDeed({ changes: 'all', waits: false });
   const [companies, setCompanies] = useState<readonly Picked[]>([]);
   const [companyFault, setCompanyFault] = useState<string | null>(null);
   const [sentence, setSentence] = useState<string | null>(null);
   const { confirmed, question } = useStepUp();
 
-  async function send(typed: FieldValues): Promise<Record<string, string> | undefined> {
+  async function invite(typed: FieldValues): Promise<Readonly<Record<string, string>> | undefined> {
     setSentence(null);
     const office = typed.isAdmin === true;
     const { values, faults } = readFields(typed, { ...person, ...(office ? ofOffice : ofClient) });
     const missing = !office && companies.length === 0 ? 'Wskaż co najmniej jedną firmę' : null;
     setCompanyFault(missing);
     if (Object.keys(faults).length > 0 || missing) return { ...faults, ...(missing ? { companies: missing } : {}) };
-    try {
+    const refused = await send(async () => {
       const body = office ? values : { ...values, companies: companies.map(({ id }) => id) };
       const sent = await confirmed(() => request('/api/users/invite', { method: 'POST', body }));
-      if (!sent) {
-        setSentence('Zaproszenia nie wysłano: nadanie dostępu wymaga potwierdzenia tożsamości.');
-        return undefined;
-      }
-      notify(`Zaproszenie wysłane na adres ${String(values.email)}`, { type: 'success' });
-      await client.invalidateQueries();
+      if (!sent) throw new Error('Zaproszenia nie wysłano: nadanie dostępu wymaga potwierdzenia tożsamości.');
       onDone();
-      return undefined;
-    } catch (error) {
-      const errors = error instanceof ApiError ? error.body?.errors : undefined;
-      if (!errors) setSentence(saidBy(error));
-      return errors;
-    }
+      return `Zaproszenie wysłane na adres ${String(values.email)}`;
+    });
+    if (!refused) return undefined;
+    setCompanyFault(refused.faults.companies ?? null);
+    if (Object.keys(refused.faults).length > 0) return refused.faults;
+    setSentence(refused.sentence);
+    return undefined;
   }
 
   return (
     <PanelTheme>
-      <Form record={blank} resolver={sendAnew} onSubmit={send} noValidate={true} disableInvalidFormNotification={true}>
+      <Form record={blank} resolver={sendAnew} onSubmit={invite} noValidate={true} disableInvalidFormNotification={true}>
         {sentence && (
           <Notice severity="error" role="alert" above={true}>
             {sentence}
@@ -88,7 +81,7 @@ export default function InviteForm({ onDone, onClose }: { onDone: () => void; on
           </ForKind>
         </div>
         <AccessPreview client={true} />
-        <Foot action="Wyślij zaproszenie" onClose={onClose} />
+        <Foot action="Wyślij zaproszenie" doing={doing} onClose={doing ? undefined : onClose} />
       </Form>
       {question}
     </PanelTheme>
