@@ -283,6 +283,34 @@ test('while long work goes on the next change is sent as well', async () => {
   await waitFor(() => expect(to('POST /api/jobs/j1/seen')).toHaveLength(1));
 });
 
+test('what was picked while long work went on stays picked when it is done', async () => {
+  let state = 'running';
+  const job = () => ({ id: 'j1', title: 'Zmiana', state, done: 0, total: 1, unit: 'pozycji', says: null, stopping: false });
+  const { user } = await openFirm('/dashboard/companies', {
+    answers: {
+      'GET /api/companies/': page(two),
+      'POST /api/companies/actions/update': { status: 202, json: { data: { id: 'j1', address: '/api/jobs/j1' } } },
+      'GET /api/jobs/j1': () => ({ json: { data: job() } }),
+      'POST /api/jobs/j1/seen': { status: 204 },
+    },
+    person: boss,
+  });
+  const dialog = await openChange(user, await pick(user, /Piekarnia nr 1/), 'Status klienta');
+  await user.selectOptions(await within(dialog).findByRole('combobox', { name: /Status klienta/ }), 'Zawieszony');
+  await user.click(within(dialog).getByRole('button', { name: 'Zmień' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await pick(user, /Kłos/);
+  expect(theBar()).toHaveTextContent('Zaznaczono 2 firmy');
+
+  state = 'done';
+  expect(await screen.findByText('Zmieniono firmę')).toBeVisible();
+  await waitFor(() => expect(theBar()).toHaveTextContent('Zaznaczono 1 firmę'));
+  const tick = async (name: RegExp) =>
+    within(await screen.findByRole('row', { name })).getByRole('checkbox', { name: 'Zaznacz ten wiersz' });
+  expect(await tick(/Kłos/)).toBeChecked();
+  expect(await tick(/Piekarnia nr 1/)).not.toBeChecked();
+});
+
 test('a selection that the server refuses stays picked, and why is told', async () => {
   const says = 'Nie można teraz wykonać „Wykonane”: status to „Wykonane”.';
   const { user } = await openFirm('/dashboard/tasks', {

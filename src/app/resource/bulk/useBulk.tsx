@@ -1,4 +1,4 @@
-import { type DataProvider, useDataProvider, useListContext } from 'ra-core';
+import { type DataProvider, type Identifier, useDataProvider, useListContext, useStoreContext } from 'ra-core';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Resource } from '../../../schema';
 import type { Faults } from '../../../schema/validate';
@@ -26,7 +26,8 @@ export function useBulk(resource: Resource): {
   act: (deed: Deed, begun?: () => void) => Promise<Faults | null>;
   question: ReactNode;
 } {
-  const { selectedIds, onUnselectItems } = useListContext();
+  const { selectedIds, onSelect } = useListContext();
+  const store = useStoreContext();
   const provider = useDataProvider<PanelDataProvider & DataProvider>();
   const { deed: press } = useDeed({ changes: 'all', waits: false, parallel: true });
   /** Keeps a second press from the server until it has answered the first. Work that it began goes on beside the next press. */
@@ -52,7 +53,7 @@ export function useBulk(resource: Resource): {
         );
         if (came === null) return false;
         const { undo } = came ?? {};
-        onUnselectItems();
+        unpick(selectedIds);
         const says = doneText(resource, done, selectedIds.length);
         return { says, undo: undo ? () => takeBack(undo) : undefined } satisfies Said;
       },
@@ -68,6 +69,12 @@ export function useBulk(resource: Resource): {
     );
     answered();
     return faults;
+  }
+
+  /** Rows that were picked while the work went on stay picked. The list keeps them in the store, where this may ask after its dialog went. */
+  function unpick(ids: readonly Identifier[]): void {
+    const picked = store.getItem<readonly Identifier[]>(`${resource.name}.selectedIds`) ?? [];
+    onSelect(picked.filter((id) => !ids.includes(id)));
   }
 
   async function takeBack(undo: string): Promise<Said> {
