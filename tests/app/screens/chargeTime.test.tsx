@@ -75,6 +75,34 @@ test('where nothing is approved there is nothing to charge, and the dialog says 
   expect(to('POST /api/billable-events/worktime')).toEqual([]);
 });
 
+test('the list of prices keeps the focus and what was chosen while another price is asked for', async () => {
+  let come: () => void = () => {};
+  const { user } = await openFirm('/dashboard/uptimes', {
+    answers: {
+      'GET /api/uptimes/': page([entry]),
+      'GET /api/time-closings/': page([]),
+      'POST /api/billable-events/worktime/preview': ({ body }) => {
+        const look = { json: { data: [bill({ item_id: (body as { item_id?: string }).item_id ?? id(7) })] } };
+        return look.json.data[0]?.item_id === id(7) ? look : new Promise((resolve) => (come = () => resolve(look)));
+      },
+    },
+  });
+  await user.click(within(await screen.findByRole('row', { name: /05/ })).getByRole('checkbox'));
+  await user.click(await screen.findByRole('button', { name: 'Rozlicz czas' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Rozlicz czas pracy' });
+  const prices = await within(dialog).findByRole('combobox', { name: /^Pozycja cennika/ });
+  await user.selectOptions(prices, 'Asysta');
+  const button = within(dialog).getByRole('button', { name: 'Rozlicz' });
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+  expect(prices).toBeInTheDocument();
+  expect(prices).toHaveFocus();
+  expect(prices).toHaveDisplayValue('Asysta');
+  expect(within(dialog).getByRole('checkbox', { name: /poproś klienta/ })).not.toBeChecked();
+  come();
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+  expect(prices).toHaveFocus();
+});
+
 test('after a refusal the button keeps its place and the focus while the figures are asked for anew', async () => {
   const says = 'Ten czas jest już rozliczony.';
   const look = { json: { data: [bill()] } };

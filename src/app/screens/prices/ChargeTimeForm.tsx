@@ -34,15 +34,17 @@ export default function ChargeTimeForm({ ids, companyId, onClose, onDone }: Char
   const what = ids ? { uptime_ids: ids } : company_id && isMonth(period) ? { company_id, period } : null;
   const body = { ...what, ...(item ? { item_id: item } : {}) };
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['billable-events', 'worktime', body],
+    queryKey: ['billable-events', 'worktime', what, item],
     queryFn: async () =>
       (await request<{ data: MonthBill[] }>('/api/billable-events/worktime/preview', { method: 'POST', body })).json.data,
     enabled: what !== null,
     staleTime: 0,
     retry: false,
+    // While another price is asked for, the boxes stay where they are, and the focus in them.
+    placeholderData: (before, query) => (JSON.stringify(query?.queryKey[2]) === JSON.stringify(what) ? before : undefined),
   });
   const items = data?.[0]?.items ?? [];
-  const chosen = items.find((each) => each.id === data?.[0]?.item_id);
+  const chosen = items.find((each) => each.id === (item ?? data?.[0]?.item_id));
   const ask = asks ?? chosen?.needs_acceptance ?? false;
   const lines = (data ?? []).reduce((sum, month) => sum + month.lines.length, 0);
 
