@@ -14,8 +14,8 @@ interface FileDropProps {
   label: string;
   /** Something else on the page is to be done first. */
   quiet?: boolean;
-  /** Files are being read: the button keeps the focus, which comes back to it from the choice, and a press does nothing. */
-  disabled?: boolean;
+  /** Files are being read: the button keeps the focus, which comes back to it from the choice, and neither a press nor a drop does anything. */
+  busy?: boolean;
   /** After the button: „albo upuść je tutaj: …”. */
   hint: string;
   onFiles: (files: readonly File[]) => void;
@@ -31,14 +31,14 @@ export function FileDrop({
   multiple = false,
   label,
   quiet = false,
-  disabled = false,
+  busy = false,
   hint,
   onFiles,
 }: FileDropProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const take = (list: FileList | null) => {
-    if (list && list.length > 0) onFiles([...list].slice(0, multiple ? undefined : 1));
+    if (!busy && list && list.length > 0) onFiles([...list].slice(0, multiple ? undefined : 1));
   };
   const picked = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take(target.files);
@@ -59,13 +59,13 @@ export function FileDrop({
       sx={{ ...look, bgcolor: over ? 'var(--info-surface)' : 'transparent' }}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setOver(!busy);
       }}
       onDragLeave={() => setOver(false)}
       onDrop={dropped}
     >
       <input hidden ref={input} type="file" accept={accept} multiple={multiple} aria-label={files} onChange={picked} />
-      <Choose aria-disabled={disabled} startIcon={<Icon name="file" />} onClick={() => disabled || input.current?.click()}>
+      <Choose aria-disabled={busy} startIcon={<Icon name="file" />} onClick={() => busy || input.current?.click()}>
         {label}
       </Choose>
       <p className="quiet">{hint}</p>

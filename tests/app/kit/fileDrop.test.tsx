@@ -1,19 +1,20 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { FileDrop } from '../../../src/app/kit/FileDrop';
 import { Themed } from '../../../src/app/theme/PanelTheme';
 
-const drop = (disabled: boolean) => (
+const taken = vi.fn();
+const drop = (busy: boolean) => (
   <Themed value={true}>
     <FileDrop
       name="Miejsce na pliki"
       files="Pliki"
       accept=".csv"
       label="Wybierz pliki"
-      disabled={disabled}
+      busy={busy}
       hint="albo upuść je tutaj."
-      onFiles={() => {}}
+      onFiles={taken}
     />
   </Themed>
 );
@@ -29,4 +30,15 @@ test('while files are read the button keeps the focus and opens no other choice'
   expect(choice).toHaveBeenCalledTimes(1);
   expect(button).toBeEnabled();
   expect(button).toHaveFocus();
+});
+
+test('a file that is dropped while others are read is not taken, and the place does not offer itself', () => {
+  const { rerender } = render(drop(true));
+  const place = screen.getByRole('region', { name: 'Miejsce na pliki' });
+  const dataTransfer = { files: [new File(['a'], 'a.csv')] };
+  fireEvent.drop(place, { dataTransfer });
+  expect(taken).not.toHaveBeenCalled();
+  rerender(drop(false));
+  fireEvent.drop(place, { dataTransfer });
+  expect(taken).toHaveBeenCalledExactlyOnceWith(dataTransfer.files);
 });

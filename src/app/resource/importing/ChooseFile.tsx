@@ -75,7 +75,7 @@ export function ChooseFile({ resource, draft, onPasted, onRead, onNext }: Choose
         files="Plik CSV albo XLSX"
         accept=".csv,.xlsx,text/csv"
         label={reading ? 'Czytam plik…' : 'Wybierz plik'}
-        disabled={reading}
+        busy={reading}
         hint={`albo upuść go tutaj: CSV lub XLSX, do ${importRowsOf(resource)} wierszy pod nagłówkami kolumn.`}
         onFiles={([file]) => take(file)}
       />
@@ -89,7 +89,11 @@ export function ChooseFile({ resource, draft, onPasted, onRead, onNext }: Choose
         slotProps={{ htmlInput: { spellCheck: false } }}
       />
       <Actions>
-        <OtherButton disabled={reading || draft.pasted.trim() === ''} onClick={() => void read(pastedFile(draft.pasted), '')}>
+        <OtherButton
+          disabled={draft.pasted.trim() === ''}
+          aria-disabled={reading}
+          onClick={() => void read(pastedFile(draft.pasted), '')}
+        >
           Dalej z wklejoną tabelą
         </OtherButton>
         <QuietButton disabled={reading} onClick={() => void template()}>

@@ -26,7 +26,7 @@ export function ChooseFiles({ busy, onFiles }: ChooseFilesProps) {
         accept=".xml,.kdu,.csv,.xlsx,.eml,text/csv,application/xml,message/rfc822"
         multiple={true}
         label={busy ? 'Czytam pliki…' : 'Wybierz pliki'}
-        disabled={busy}
+        busy={busy}
         hint="albo upuść je tutaj, wszystkich klientów naraz: JPK_V7M i JPK_V7K, KEDU z Płatnika, CSV, XLSX i wiadomości e-mail (.eml) z takimi załącznikami."
         onFiles={onFiles}
       />
@@ -41,7 +41,7 @@ export function ChooseFiles({ busy, onFiles }: ChooseFilesProps) {
         slotProps={{ htmlInput: { spellCheck: false } }}
       />
       {pasted.trim() !== '' && (
-        <OtherButton disabled={busy} onClick={takePasted} sx={{ alignSelf: 'flex-start' }}>
+        <OtherButton aria-disabled={busy} onClick={() => busy || takePasted()} sx={{ alignSelf: 'flex-start' }}>
           Odczytaj wklejoną tabelę
         </OtherButton>
       )}

@@ -124,7 +124,7 @@ function ChooseStatements({ busy, more, onFiles }: ChooseStatementsProps) {
         accept=".sta,.mt940,.940,.txt,.xml,.exp,text/plain,application/xml"
         multiple={true}
         label={busy ? 'Czytam wyciągi…' : 'Wybierz wyciągi'}
-        disabled={busy}
+        busy={busy}
         quiet={more}
         hint="albo upuść je tutaj. Plików ani obcych operacji panel nie przechowuje."
         onFiles={onFiles}

@@ -52,7 +52,7 @@ function Dropping() {
         multiple={true}
         label="Wybierz pliki"
         quiet={dropped.length > 0}
-        disabled={work !== null}
+        busy={work !== null}
         hint="albo upuść je tutaj: XML, ZIP, PDF i inne, do 20 MB każdy. Setki plików najszybciej dodasz w jednym ZIP."
         onFiles={mails.take}
       />

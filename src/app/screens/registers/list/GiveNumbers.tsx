@@ -80,7 +80,7 @@ export function GiveNumbers({ onAsk }: { onAsk: (given: Given[]) => Promise<void
         accept=".csv,.txt,.xlsx,text/csv"
         label="Wybierz plik"
         quiet={true}
-        disabled={busy}
+        busy={busy}
         hint={`albo upuść go tutaj: CSV lub XLSX, do ${registerLimits.numbers} firm.`}
         onFiles={([file]) => file && void readFile(file, file.name)}
       />
