@@ -73,7 +73,7 @@ export default function QuickEdit({ resource, record, source, field, anchor, onC
               <QuietButton size="small" onClick={onClose}>
                 Anuluj
               </QuietButton>
-              <MainButton size="small" type="submit" disabled={sending}>
+              <MainButton size="small" type="submit" aria-disabled={sending}>
                 Zapisz
               </MainButton>
             </Box>

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { movementsOf, paidBy, paymentsSheet, proposed } from '../../../src/app/screens/statements/movements';
+import { ApiError } from '../../../src/app/providers/apiError';
+import { movementsOf, paidBy, paymentsSheet, proposed, refusedSays } from '../../../src/app/screens/statements/movements';
 import type { PayableChoice, PlannedEntry, StatementPlan } from '../../../src/contract/statements';
 import { id, openFirm } from '../resource/office';
 
@@ -101,6 +102,37 @@ test('a position that changed since the look refuses the whole, is named, and no
     ),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: /^Zapisz 1.wpłatę$/ })).toBeEnabled();
+});
+
+test('each position that was refused ends its own sentence', () => {
+  const answered = { errors: { 2: 'Ktoś zmienił ten rekord w międzyczasie.', 3: 'Kwota jest za duża' } };
+  const refused = new ApiError('Nic nie zapisano.', 422, { code: 'import_refused', ...answered });
+  const paid = [
+    { choice: choice(10), by: [] },
+    { choice: choice(11, { kind: 'cit' }), by: [] },
+  ];
+  expect(refusedSays(refused, paid)).toBe(
+    'Nic nie zapisano. Piekarnia Kłos – VAT: Ktoś zmienił ten rekord w międzyczasie. Piekarnia Kłos – Zaliczka CIT: Kwota jest za duża. Wskaż wyciąg jeszcze raz.',
+  );
+});
+
+test('while payments are written the button keeps the focus and a second press writes nothing', async () => {
+  let answer: () => void = () => {};
+  const { user, to } = await openFirm(path, {
+    answers: {
+      'POST /api/statements/plan': { json: { data: plan([entry('a')]) } },
+      'POST /api/settlement-items/import': () => new Promise((resolve) => (answer = () => resolve(loaded))),
+    },
+  });
+  await user.upload(await screen.findByLabelText('Wyciągi bankowe'), file);
+  const button = await screen.findByRole('button', { name: /^Zapisz 1.wpłatę$/ });
+  await user.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+  expect(button).toHaveFocus();
+  await user.click(button);
+  expect(to('POST /api/settlement-items/import')).toHaveLength(1);
+  answer();
+  expect(await screen.findByText('Wczytano: 2 zmienione pozycje.')).toBeVisible();
 });
 
 test('a file that is none says so, one of a stranger’s account too, and neither loses the other', async () => {

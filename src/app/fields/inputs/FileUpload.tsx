@@ -73,7 +73,8 @@ export function FileUpload(props: InputControl) {
         ref={shown.inputRef}
         accept={accepted}
         multiple={several}
-        disabled={state === 'sending'}
+        aria-disabled={state === 'sending'}
+        onClick={(event) => state === 'sending' && event.preventDefault()}
         aria-invalid={says ? true : undefined}
         aria-describedby={`${id}-help`}
         onChange={(event) => void send(event)}

@@ -81,8 +81,8 @@ export function ReportTable({ table, linkOf, files, paged }: ReportTableProps) {
         <p className="panel-foot">
           <OtherButton
             size="small"
-            disabled={paged?.busy ?? false}
-            onClick={() => (paged ? paged.onMore() : setMost(most + drawn))}
+            aria-disabled={paged?.busy ?? false}
+            onClick={() => (paged ? paged.busy || paged.onMore() : setMost(most + drawn))}
           >
             Pokaż kolejne (jest jeszcze {countOf(count - shown.length, 'pozycja', 'pozycje', 'pozycji')})
           </OtherButton>

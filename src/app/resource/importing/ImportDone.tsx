@@ -74,7 +74,7 @@ export function ImportDone({ resource, answer, onUndone, onNext, way }: ImportDo
           </MainButton>
         )}
         {undo && !undone && (
-          <OtherButton disabled={undoing !== undefined} onClick={() => setAsking(true)}>
+          <OtherButton aria-disabled={undoing !== undefined} onClick={() => undoing === undefined && setAsking(true)}>
             Cofnij wczytanie
           </OtherButton>
         )}

@@ -75,7 +75,11 @@ export function SendSettlements({ ids, onSent }: { ids: readonly string[]; onSen
         </Notice>
       )}
       {sending !== undefined && <Running label="Wysyłam rozliczenia:" progress={sending} />}
-      <MainButton sx={{ alignSelf: 'flex-start' }} disabled={sending !== undefined} onClick={() => setAsking(true)}>
+      <MainButton
+        sx={{ alignSelf: 'flex-start' }}
+        aria-disabled={sending !== undefined}
+        onClick={() => sending === undefined && setAsking(true)}
+      >
         Wyślij {many}
       </MainButton>
       {asking && (

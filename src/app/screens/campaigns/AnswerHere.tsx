@@ -39,7 +39,8 @@ export default function AnswerHere({ campaign, year, row: { company, state } }: 
       {isOpen && (
         <MainButton
           size="small"
-          disabled={busy || (data.among.length > 0 && whose.length === 0)}
+          disabled={data.among.length > 0 && whose.length === 0}
+          aria-disabled={busy}
           onClick={() => void go('agree', { company_id: company.id, whose }, () => 'Uzgodniono.')}
         >
           Uzgodnij

@@ -133,14 +133,15 @@ function List({ page, keeper, onAll }: { page: CampaignPage; keeper: string; onA
         <Stack direction="row" sx={{ gap: 1, px: 2, pb: 1, flexWrap: 'wrap' }}>
           <MainButton
             size="small"
-            disabled={chosen.length === 0 || busy}
+            disabled={chosen.length === 0}
+            aria-disabled={busy}
             onClick={() => void go('send', { company_ids: chosen }, done)}
           >
             Wyślij ankietę ({chosen.length})
           </MainButton>
           <OtherButton
             size="small"
-            disabled={busy}
+            aria-disabled={busy}
             onClick={() => void go('send', { company_ids: 'all', keeper: keeper || null }, done)}
           >
             Wyślij do wszystkich, którzy jej nie mają ({left})

@@ -104,7 +104,7 @@ export function Recipients({ announcement }: { announcement: Announcement }) {
           </fieldset>
         )}
         <p>
-          <MainButton disabled={!changed || saving} onClick={() => void save()}>
+          <MainButton disabled={!changed} aria-disabled={saving} onClick={() => void save()}>
             Zapisz odbiorców
           </MainButton>
           {changed && <span className="quiet"> Zapisz przed wysłaniem.</span>}

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ProfilePreview } from '../../../contract/profile';
+import { asSentence } from '../../../lib/text';
 import { useRested } from '../../fields/useRested';
 import { ApiError } from '../../providers/apiError';
 import { request } from '../../providers/request';
@@ -33,5 +34,5 @@ export function usePreview<Answer = ProfilePreview>(path: string, body: object |
 /** What was refused, in the words of the fields where there are any. */
 export function sentenceOf(error: unknown): string {
   const faults = error instanceof ApiError ? Object.values(error.body?.errors ?? {}) : [];
-  return faults.length > 0 ? `${faults.join('. ')}.` : saidBy(error);
+  return faults.length > 0 ? faults.map(asSentence).join(' ') : saidBy(error);
 }

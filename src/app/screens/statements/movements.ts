@@ -1,6 +1,7 @@
 import type { PayableChoice, PlannedEntry, StatementPlan } from '../../../contract/statements';
 import { markIn } from '../../../domain/statements/matchStatement';
 import { formatMonth } from '../../../lib/dates';
+import { asSentence } from '../../../lib/text';
 import { ApiError } from '../../providers/apiError';
 import { sentFile } from '../../resource/importing/sheets';
 import { kindLabel } from '../amounts/words';
@@ -88,7 +89,7 @@ export function refusedSays(error: unknown, paid: readonly Paid[]): string | nul
   // Rows are counted as in a sheet: the first of them stands under the headings.
   const says = Object.entries(error.body?.errors ?? {}).flatMap(([row, said]) => {
     const choice = paid[Number.parseInt(row, 10) - 2]?.choice;
-    return choice ? [`${choice.company.title} – ${kindLabel(choice.kind)}: ${said}`] : [];
+    return choice ? [asSentence(`${choice.company.title} – ${kindLabel(choice.kind)}: ${said}`)] : [];
   });
   return ['Nic nie zapisano.', ...says, 'Wskaż wyciąg jeszcze raz.'].join(' ');
 }

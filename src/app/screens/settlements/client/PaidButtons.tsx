@@ -92,7 +92,8 @@ export function PaidButtons({ item }: { item: Item }) {
             className="proof-input"
             type="file"
             accept={accepted}
-            disabled={sending}
+            aria-disabled={sending}
+            onClick={(event) => sending && event.preventDefault()}
             onChange={({ target }) => {
               pick([...(target.files ?? [])]);
               target.value = '';
