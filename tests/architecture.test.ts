@@ -300,6 +300,24 @@ test('how a press ended is said by the kit: nobody else says a failure in passin
   ]);
 });
 
+/** Of many files or rows each has its own end, and what goes by the outbox is refused there. The list only shrinks. */
+const ownEnds = [
+  'conversation/useSending.ts',
+  'files/useUploads.ts',
+  'screens/amounts/ReviewAmounts.tsx',
+  'screens/amounts/SendSettlements.tsx',
+  'screens/amounts/useAmounts.ts',
+  'screens/documents/drop/calls.ts',
+  'screens/documents/drop/useDropped.ts',
+  'screens/statements/ReviewPayments.tsx',
+  'screens/statements/Statements.tsx',
+];
+
+test('what the server refused of a press or a form is caught by the kit, but for work with an end of its own for each part', () => {
+  const caught = inPanelWith(/\bcatch\b/).filter((file) => inPanelWith(/\bsaidBy\(/).includes(file));
+  expect(caught.sort()).toEqual([...ownEnds, 'kit/useDeed.ts'].sort());
+});
+
 test('no drawer: folders and files are named for what they know', () => {
   expect(files.filter((file) => /\/(utils?|helpers?|common|misc|shared)(\/|\.tsx?$)/.test(file))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { asSentence } from '../../lib/text';
 import type { Resource } from '../../schema';
 import type { Begun } from '../outbox/useBegun';
 import { ApiError } from '../providers/apiError';
@@ -42,13 +43,11 @@ export function useSending(resource: Resource, id: string, { now, clear }: Draft
       return false;
     }
   }
-  return { send, state, refuse: (says: string) => setState({ kind: 'failed', says: sentence(says) }) };
+  return { send, state, refuse: (says: string) => setState({ kind: 'failed', says: asSentence(says) }) };
 }
 
 /** Of what was refused, the sentence about the words or the files themselves. */
 function reason(error: unknown): string {
   const [first] = error instanceof ApiError ? Object.values(error.body?.errors ?? {}) : [];
-  return sentence(first ?? saidBy(error));
+  return asSentence(first ?? saidBy(error));
 }
-
-const sentence = (says: string) => (/[.!?]$/.test(says) ? says : `${says}.`);

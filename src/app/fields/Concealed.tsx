@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useStepUp } from '../form/useStepUp';
 import { QuietButton } from '../kit/buttons';
-import { saidBy } from '../providers/saidBy';
+import { useDeed } from '../kit/useDeed';
 import { Icon } from '../theme/Icon';
 
 interface ConcealedProps {
@@ -17,17 +17,17 @@ interface ConcealedProps {
 /** A masked value, whole once it is opened, which the office's records remember (P08). */
 export function Concealed({ mask, label, open, format = (value) => value }: ConcealedProps) {
   const { confirmed, question } = useStepUp();
+  const { send, doing } = useDeed();
   const [whole, setWhole] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
 
   async function reveal(): Promise<void> {
     setFault(null);
-    try {
+    const refused = await send(async () => {
       const opened = open ? await confirmed(open) : null;
       if (opened !== null) setWhole(opened);
-    } catch (error) {
-      setFault(saidBy(error));
-    }
+    });
+    if (refused) setFault(refused.sentence);
   }
 
   if (whole !== null) return <span className="number">{format(whole)}</span>;
@@ -35,7 +35,7 @@ export function Concealed({ mask, label, open, format = (value) => value }: Conc
     <span className="masked">
       <span className="number">{mask}</span>
       {open && (
-        <QuietButton size="small" onClick={() => void reveal()}>
+        <QuietButton size="small" aria-disabled={doing} onClick={() => void reveal()}>
           <Icon name="eye" size={18} />
           Pokaż <span className="unseen">{label}</span>
         </QuietButton>

@@ -8,7 +8,7 @@ import { offering } from './offering';
 interface Asked {
   /** Names of resources whose lists and records are asked for anew, done or refused; `all` is whatever stands on the screen. */
   changes?: readonly string[] | 'all';
-  /** Whether the press is at work until they have come; what closes itself once the work is done need not wait for them. */
+  /** Whether a press that was done is at work until they have come; what closes itself once the work is done need not wait for them. */
   waits?: boolean;
   /** Whether presses are of different things, such as ticks of a list, and none keeps another from its work. */
   parallel?: boolean;
@@ -20,7 +20,10 @@ export interface Press {
   row?: Identifier | undefined;
   /** Sees a failure first, and answers true where it has shown it itself, in a question or at a field. */
   refused?: (error: unknown) => boolean;
+  /** Shows what is wrong by field, at its fields; a refusal of the whole is still said in passing. */
+  faults?: (faults: Faults) => void;
 }
+type Faults = Readonly<Record<string, string>>;
 
 /** What a deed says once it is done, where that is no plain success or can be taken back. */
 export interface Said {
@@ -35,7 +38,7 @@ export interface Refused {
   /** Of the whole, in the server's words. */
   sentence: string;
   /** What is wrong, by field; nothing where it is none's. */
-  faults: Readonly<Record<string, string>>;
+  faults: Faults;
   error: unknown;
 }
 
@@ -66,9 +69,10 @@ export function useDeed({ changes = [], waits = true, parallel = false }: Asked 
     mutationFn: (work: () => Promise<unknown>) => work(),
     // Without a network it is refused at once and said, not kept for later: what may wait goes by the outbox.
     networkMode: 'always',
-    onSettled: () => {
+    onSettled: (_came, refused) => {
       const anew = askAnew();
-      return waits ? anew : undefined;
+      // A refusal is shown at once.
+      return waits && !refused ? anew : undefined;
     },
   });
 
@@ -77,13 +81,18 @@ export function useDeed({ changes = [], waits = true, parallel = false }: Asked 
     notify(says, { type, ...(undo ? offering('Cofnij', () => void attempt(undo)) : {}) });
   }
 
-  async function attempt(work: () => Promise<unknown>, refused?: (error: unknown) => boolean): Promise<boolean> {
+  async function attempt(work: () => Promise<unknown>, { refused, faults }: Press = {}): Promise<boolean> {
     try {
       const came = await mutateAsync(work);
       if (typeof came === 'string' || isSaid(came)) say(came);
       return came !== false;
     } catch (error) {
       if (refused?.(error)) return false;
+      const wrong = faultsOf(error);
+      if (faults && Object.keys(wrong).length > 0) {
+        faults(wrong);
+        return false;
+      }
       // Somebody was faster: what stands now is on the screen.
       const overtaken = error instanceof ApiError && error.status === 409;
       notify(saidBy(error), { type: overtaken ? 'warning' : 'error' });
@@ -91,11 +100,11 @@ export function useDeed({ changes = [], waits = true, parallel = false }: Asked 
     }
   }
 
-  async function deed(work: () => Promise<unknown>, { row = only, refused }: Press = {}): Promise<boolean> {
+  async function deed(work: () => Promise<unknown>, { row = only, ...press }: Press = {}): Promise<boolean> {
     if (going.current.has(row) && !parallel) return false;
     going.current.add(row);
     if (row !== only) setRows(new Set(going.current));
-    const done = await attempt(work, refused);
+    const done = await attempt(work, press);
     going.current.delete(row);
     if (row !== only) setRows(new Set(going.current));
     return done;
@@ -104,8 +113,7 @@ export function useDeed({ changes = [], waits = true, parallel = false }: Asked 
   async function send(work: () => Promise<unknown>, { row }: Pick<Press, 'row'> = {}): Promise<Refused | null> {
     let refusal: Refused | null = null;
     const refused = (error: unknown) => {
-      const faults = (error instanceof ApiError && error.body?.errors) || {};
-      refusal = { sentence: saidBy(error), faults, error };
+      refusal = { sentence: saidBy(error), faults: faultsOf(error), error };
       return true;
     };
     await deed(work, { row, refused });
@@ -113,6 +121,8 @@ export function useDeed({ changes = [], waits = true, parallel = false }: Asked 
   }
   return { deed, send, doing: isPending || rows.size > 0, doingIn: (row: Identifier) => rows.has(row) };
 }
+
+const faultsOf = (error: unknown): Faults => (error instanceof ApiError && error.body?.errors) || {};
 
 const isSaid = (came: unknown): came is Said =>
   typeof came === 'object' && came !== null && 'says' in came && typeof came.says === 'string';

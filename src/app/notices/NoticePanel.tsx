@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../lib/dates';
 import { QuietButton } from '../kit/buttons';
+import { useDeed } from '../kit/useDeed';
 import { Empty } from '../layout/Empty';
 import { Pending } from '../layout/Pending';
-import { saidBy } from '../providers/saidBy';
 import { type Notice, useNewest, useRead } from './useNotices';
 
 interface NoticePanelProps {
@@ -14,24 +14,34 @@ interface NoticePanelProps {
   onClose: () => void;
 }
 
+/** The row of the press that reads them all. */
+const every = 'every';
+
 /** The newest notices; one that is opened is read. */
 export default function NoticePanel({ unread, profile, all, onClose }: NoticePanelProps) {
   const { data, error, refetch } = useNewest();
   const read = useRead();
   const [fault, setFault] = useState<string | null>(null);
-  const mark = (ids?: readonly string[]) => {
+  const { deed, send, doingIn } = useDeed();
+  const mark = async (row: string, ids?: readonly string[]) => {
     setFault(null);
-    read(ids).catch((failure: unknown) => setFault(saidBy(failure)));
+    const refused = await send(() => read(ids), { row });
+    if (refused) setFault(refused.sentence);
   };
-  const open = (notice: Notice) => {
-    if (notice.read_at === null) mark([notice.id]);
+  const open = ({ id, read_at }: Notice) => {
+    // The panel is gone by the time it is answered.
+    if (read_at === null) void deed(() => read([id]), { row: id });
     onClose();
   };
   return (
     <>
       <div className="bell-head">
         <h2>Powiadomienia</h2>
-        {unread > 0 && <QuietButton onClick={() => mark()}>Oznacz wszystkie jako przeczytane</QuietButton>}
+        {unread > 0 && (
+          <QuietButton aria-disabled={doingIn(every)} onClick={() => void mark(every)}>
+            Oznacz wszystkie jako przeczytane
+          </QuietButton>
+        )}
       </div>
       {fault && (
         <p className="bell-fault" role="alert">
@@ -58,7 +68,11 @@ export default function NoticePanel({ unread, profile, all, onClose }: NoticePan
                 <span className="quiet number">{formatDateTime(notice.created_at)}</span>
               </div>
               {notice.read_at === null && (
-                <QuietButton className="bell-read" onClick={() => mark([notice.id])}>
+                <QuietButton
+                  className="bell-read"
+                  aria-disabled={doingIn(notice.id)}
+                  onClick={() => void mark(notice.id, [notice.id])}
+                >
                   <span aria-hidden="true">✓</span>
                   <span className="unseen">Oznacz jako przeczytane: {notice.text}</span>
                 </QuietButton>

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCreate, useNotify } from 'ra-core';
+import { useCreate } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { FieldMap, Resource } from '../../schema';
 import { openingFields } from '../../schema/conversation';
 import { blank } from '../../schema/validate';
 import { unconfirmed, useStepUp } from '../form/useStepUp';
+import { useDeed } from '../kit/useDeed';
 import { Page } from '../layout/Page';
 import { usePaths } from '../records/paths';
 import { handedOver, ownCompany, prefilled } from '../records/prefilled';
@@ -14,7 +15,7 @@ import { usePermit } from '../records/usePermit';
 import { useUser } from '../session/useSession';
 import { RecordForm, type Saved } from './RecordForm';
 import { notSaved, useAgreement } from './useAgreement';
-import { refused } from './useSaving';
+import { savedBy } from './useSaving';
 
 /** Every form of a new record that no screen of its own replaces. */
 export default function CreateScreen() {
@@ -80,7 +81,7 @@ function CreateView({
   );
   const [create] = useCreate();
   const client = useQueryClient();
-  const notify = useNotify();
+  const { send } = useDeed();
   const navigate = useNavigate();
   const paths = usePaths(resource);
   const { confirmed, question } = useStepUp();
@@ -90,18 +91,16 @@ function CreateView({
 
   async function save(values: Record<string, unknown>): Promise<Saved> {
     const data = Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(writable, key)));
-    try {
+    const refused = await send(async () => {
       const says = (await asks?.(data)) ?? null;
-      if (says !== null && !(await agreement.given(says))) return { sentence: notSaved };
+      if (says !== null && !(await agreement.given(says))) throw new Error(notSaved);
       const made = await confirmed(() => create(resource.name, { data: { ...data, ...along } }, { returnPromise: true }));
-      if (made === null) return { sentence: unconfirmed };
+      if (made === null) throw new Error(unconfirmed);
       void client.invalidateQueries();
-      notify(sends || (opens && !user.isAdmin) ? 'Wysłano' : 'Zapisano', { type: 'success' });
       navigate((made?.id && paths.show(String(made.id), made)) || paths.list() || '/');
-      return null;
-    } catch (error) {
-      return refused(error);
-    }
+      return sends || (opens && !user.isAdmin) ? 'Wysłano' : 'Zapisano';
+    });
+    return savedBy(refused);
   }
 
   return (

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
+import { useDeed } from '../kit/useDeed';
 import { Page } from '../layout/Page';
 import { Pending } from '../layout/Pending';
 import { usePaths } from '../records/paths';
@@ -11,7 +12,7 @@ import { useRecord } from '../records/useRecord';
 import { ConflictDialog } from './ConflictDialog';
 import { RecordForm, type Saved } from './RecordForm';
 import { notSaved, useAgreement } from './useAgreement';
-import { refused, useSaving } from './useSaving';
+import { savedBy, useSaving } from './useSaving';
 
 /** Every form of a record that no screen of its own replaces. */
 export default function EditScreen() {
@@ -57,17 +58,18 @@ function EditView({ id, always, only, first, inside, unasked, asks }: EditPagePr
     [permit, only],
   );
   const paths = usePaths(resource);
+  const { send } = useDeed();
   const saving = useSaving(resource, opened?.base ?? null, always);
   const agreement = useAgreement('Zapisz');
   const title = opened && recordTitle(resource, opened.base);
 
   async function save(values: Record<string, unknown>): Promise<Saved> {
-    try {
+    let saved: Saved = null;
+    const refused = await send(async () => {
       const says = (opened && (await asks?.(values, opened.base))) ?? null;
-      return says === null || (await agreement.given(says)) ? await saving.save(values) : { sentence: notSaved };
-    } catch (error) {
-      return refused(error);
-    }
+      saved = says === null || (await agreement.given(says)) ? await saving.save(values) : { sentence: notSaved };
+    });
+    return savedBy(refused) ?? saved;
   }
 
   return (

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
-import { useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, type RaRecord, useDataProvider, useNotify } from 'ra-core';
-import { useState } from 'react';
+import { type DataProvider, type RaRecord, useDataProvider } from 'ra-core';
 import type { Field, Resource } from '../../schema';
 import { unconfirmed, useStepUp } from '../form/useStepUp';
 import { MainButton, QuietButton } from '../kit/buttons';
-import { ApiError, StaleVersion } from '../providers/apiError';
+import { faultAt, useDeed } from '../kit/useDeed';
+import { StaleVersion } from '../providers/apiError';
 import type { PanelDataProvider } from '../providers/dataProvider';
-import { saidBy } from '../providers/saidBy';
 import { recordTitle } from '../records/recordTitle';
 import { ValueForm } from './ValueForm';
 
@@ -25,31 +23,23 @@ interface QuickEditProps {
 /** One value of a list's row, changed where it stands: Enter saves, Escape leaves. What somebody else changed meanwhile is not written over. */
 export default function QuickEdit({ resource, record, source, field, anchor, onClose }: QuickEditProps) {
   const provider = useDataProvider<PanelDataProvider & DataProvider>();
-  const client = useQueryClient();
-  const notify = useNotify();
   const { confirmed, question } = useStepUp();
-  const [sending, setSending] = useState(false);
+  const { send, doing } = useDeed({ changes: [resource.name] });
 
   async function save(value: unknown): Promise<string | null> {
-    setSending(true);
-    try {
+    let isDone = false;
+    const refused = await send(async () => {
       const call = () =>
         provider.update(resource.name, { id: record.id, data: { [source]: value }, previousData: record }).then(() => true);
-      if ((await confirmed(call)) === null) return unconfirmed;
-      await client.invalidateQueries({ queryKey: [resource.name] });
-      notify('Zapisano', { type: 'success' });
-      onClose();
-      return null;
-    } catch (error) {
-      if (error instanceof StaleVersion) {
-        void client.invalidateQueries({ queryKey: [resource.name] });
-        return 'Ktoś zmienił te dane w międzyczasie. Nic nie zapisano; sprawdź wiersz i zapisz jeszcze raz.';
-      }
-      const errors = error instanceof ApiError ? error.body?.errors : undefined;
-      return errors?.[source] ?? Object.values(errors ?? {})[0] ?? saidBy(error);
-    } finally {
-      setSending(false);
-    }
+      if ((await confirmed(call)) === null) throw new Error(unconfirmed);
+      isDone = true;
+      return 'Zapisano';
+    });
+    // The row stands as it was saved by now.
+    if (isDone) onClose();
+    if (refused?.error instanceof StaleVersion)
+      return 'Ktoś zmienił te dane w międzyczasie. Nic nie zapisano; sprawdź wiersz i zapisz jeszcze raz.';
+    return refused && faultAt(source, refused);
   }
 
   return (
@@ -73,7 +63,7 @@ export default function QuickEdit({ resource, record, source, field, anchor, onC
               <QuietButton size="small" onClick={onClose}>
                 Anuluj
               </QuietButton>
-              <MainButton size="small" type="submit" aria-disabled={sending}>
+              <MainButton size="small" type="submit" aria-disabled={doing}>
                 Zapisz
               </MainButton>
             </Box>

@@ -1,29 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useNotify, useUpdate } from 'ra-core';
+import { type RaRecord, useUpdate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Resource } from '../../schema';
 import { unconfirmed, useStepUp } from '../form/useStepUp';
-import { useDeed } from '../kit/useDeed';
-import { ApiError, StaleVersion } from '../providers/apiError';
-import { saidBy } from '../providers/saidBy';
+import { type Refused, useDeed } from '../kit/useDeed';
+import { StaleVersion } from '../providers/apiError';
 import { usePaths } from '../records/paths';
 import type { Saved } from './RecordForm';
 
-/** What a refused save says to the form. */
-export function refused(error: unknown): Exclude<Saved, null> {
-  const errors = error instanceof ApiError ? error.body?.errors : undefined;
-  return errors && Object.keys(errors).length > 0 ? { faults: errors } : { sentence: saidBy(error) };
+/** What a save came to, for the form: what is wrong with its fields, or with none of them. */
+export function savedBy(refused: Refused | null): Saved {
+  if (!refused) return null;
+  const { faults, sentence } = refused;
+  return Object.keys(faults).length > 0 ? { faults } : { sentence };
 }
 
 /** Saves a record over the one it was opened with; where somebody else was faster, what was typed is kept to be compared. */
 export function useSaving(resource: Resource, base: RaRecord | null, always: readonly string[] = []) {
   const [update] = useUpdate();
   const client = useQueryClient();
-  const notify = useNotify();
   const navigate = useNavigate();
   const paths = usePaths(resource);
-  const { deed } = useDeed();
+  const { deed, send } = useDeed();
   const { confirmed, question } = useStepUp();
   const [conflict, setConflict] = useState<Record<string, unknown> | null>(null);
   const [savedOver, setSavedOver] = useState(false);
@@ -34,7 +33,7 @@ export function useSaving(resource: Resource, base: RaRecord | null, always: rea
     if (savedOver) navigate(next);
   }, [savedOver, navigate, next]);
 
-  async function send(values: Record<string, unknown>, over: RaRecord): Promise<void> {
+  async function put(values: Record<string, unknown>, over: RaRecord): Promise<string> {
     const data = { ...values, version: over.version };
     const previousData = Object.fromEntries(Object.entries(over).filter(([key]) => !always.includes(key))) as RaRecord;
     const saved = await confirmed(() =>
@@ -42,25 +41,24 @@ export function useSaving(resource: Resource, base: RaRecord | null, always: rea
     );
     if (saved === null) throw new Error(unconfirmed);
     void client.invalidateQueries();
-    notify('Zapisano', { type: 'success' });
+    return 'Zapisano';
   }
 
   async function save(values: Record<string, unknown>): Promise<Saved> {
     if (!base) return null;
-    try {
-      await send(values, base);
+    const refused = await send(async () => {
+      const says = await put(values, base);
       navigate(next);
-      return null;
-    } catch (error) {
-      if (!(error instanceof StaleVersion)) return refused(error);
-      setConflict(values);
-      return { sentence: 'Ktoś zmienił te dane w międzyczasie. Nic nie zostało zapisane, a wpisane dane są nadal w formularzu.' };
-    }
+      return says;
+    });
+    if (!(refused?.error instanceof StaleVersion)) return savedBy(refused);
+    setConflict(values);
+    return { sentence: 'Ktoś zmienił te dane w międzyczasie. Nic nie zostało zapisane, a wpisane dane są nadal w formularzu.' };
   }
 
   /** Saves what was chosen in the comparison; false where that was refused too, which has then been said. */
   async function saveOver(values: Record<string, unknown>, theirs: RaRecord): Promise<boolean> {
-    const done = await deed(() => send({ ...theirs, ...values }, theirs));
+    const done = await deed(() => put({ ...theirs, ...values }, theirs));
     setConflict(null);
     setSavedOver(done);
     return done;

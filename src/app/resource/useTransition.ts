@@ -39,13 +39,11 @@ export function useTransition(resource: Resource, record: RaRecord) {
       },
       {
         refused: (error) => {
-          if (!(error instanceof ApiError)) return false;
-          if (error.status === 422 && error.body?.errors) faults = error.body.errors;
-          else if (error.status === 409 && error.body?.confirm)
-            setQuestion({ says: saidBy(error), name, body: { ...body, [error.body.confirm]: true } });
-          else return false;
+          if (!(error instanceof ApiError && error.status === 409 && error.body?.confirm)) return false;
+          setQuestion({ says: saidBy(error), name, body: { ...body, [error.body.confirm]: true } });
           return true;
         },
+        faults: (wrong) => (faults = wrong),
       },
     );
     return faults;

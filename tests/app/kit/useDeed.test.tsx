@@ -180,3 +180,16 @@ test('a form that is being sent is not sent by a second press', async () => {
   expect(await first).toBeNull();
   expect(work).toHaveBeenCalledTimes(1);
 });
+
+test('what is wrong by field is handed over, a refusal of the whole is said in passing', async () => {
+  draw();
+  const faults = vi.fn();
+  const wrong = { reason: 'Napisz dlaczego' };
+  const refusing = (error: Error) => act(async () => expect(await press(() => Promise.reject(error), { faults })).toBe(false));
+  await refusing(new ApiError('Popraw zaznaczone pola.', 422, { errors: wrong }));
+  expect(faults).toHaveBeenCalledExactlyOnceWith(wrong);
+  expect(screen.queryByRole('listitem')).toBeNull();
+  await refusing(new ApiError('Brak uprawnień.', 403, { errors: {} }));
+  expect(faults).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('error: Brak uprawnień.')).toBeVisible();
+});

@@ -72,10 +72,48 @@ test('one is marked as read where it stands, or all of them at once', async () =
   expect(to('POST /api/notices/read').map(({ body }) => body)).toEqual([{ ids: [id(2)] }, {}]);
 });
 
-test('where nothing happened yet it says so; a refusal is said too', async () => {
+test('where nothing happened yet it says so', async () => {
   const { user } = await openFirm('/dashboard/companies', { answers: { ...lists, ...notices() } });
   await user.click(await screen.findByRole('button', { name: 'Powiadomienia' }));
   expect(await screen.findByText('Nie ma powiadomień')).toBeVisible();
+});
+
+test('a mark that is refused is said in the list, and of a notice that was opened in passing', async () => {
+  const says = 'Powiadomień nie da się teraz oznaczyć.';
+  const { user } = await openFirm('/dashboard/companies', {
+    answers: {
+      ...lists,
+      ...notices(notice(1), notice(2)),
+      'POST /api/notices/read': { status: 409, json: { error: says, code: 'conflict' } },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /2\snieprzeczytane/ }));
+  await user.click(await screen.findByRole('button', { name: 'Oznacz jako przeczytane: Nowe zadanie nr 2' }));
+  const panel = screen.getByRole('region', { name: 'Twoje powiadomienia' });
+  expect(await within(panel).findByRole('alert')).toHaveTextContent(says);
+  await user.click(within(panel).getByRole('link', { name: 'Nowe zadanie nr 1' }));
+  await heading('Pracownicy');
+  expect(await screen.findByText(says)).toBeVisible();
+});
+
+test('a notice that is being marked is not marked twice, and another one meanwhile is', async () => {
+  const answers: (() => void)[] = [];
+  const { user, to } = await openFirm('/dashboard/companies', {
+    answers: {
+      ...lists,
+      ...notices(notice(1), notice(2)),
+      'POST /api/notices/read': () =>
+        new Promise<{ json: unknown }>((resolve) => answers.push(() => resolve({ json: { data: { read: 1 } } }))),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /2\snieprzeczytane/ }));
+  const first = await screen.findByRole('button', { name: 'Oznacz jako przeczytane: Nowe zadanie nr 1' });
+  await user.click(first);
+  await user.click(screen.getByRole('button', { name: 'Oznacz jako przeczytane: Nowe zadanie nr 2' }));
+  await user.click(first);
+  expect(to('POST /api/notices/read').map(({ body }) => body)).toEqual([{ ids: [id(1)] }, { ids: [id(2)] }]);
+  for (const answer of answers) answer();
+  await waitFor(() => expect(first).toHaveAttribute('aria-disabled', 'false'));
 });
 
 test('a client has a bell too', async () => {

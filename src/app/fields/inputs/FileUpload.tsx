@@ -2,8 +2,8 @@ import { useRecordContext } from 'ra-core';
 import { type ChangeEvent, useState } from 'react';
 import { fileEndings, type StoredFile } from '../../../contract/files';
 import { QuietButton } from '../../kit/buttons';
+import { useDeed } from '../../kit/useDeed';
 import { request } from '../../providers/request';
-import { saidBy } from '../../providers/saidBy';
 import { Icon } from '../../theme/Icon';
 import { type InputControl, useControl } from '../inputControl';
 import { embeddedFiles, fileSize } from '../storedFiles';
@@ -19,6 +19,7 @@ export function FileUpload(props: InputControl) {
   const record = useRecordContext();
   const [sent, setSent] = useState<readonly StoredFile[]>([]);
   const [state, setState] = useState<'idle' | 'sending' | { refused: string }>('idle');
+  const { send: sendFiles } = useDeed();
   const ids = [value ?? []].flat().map(String);
   const known = new Map([...embeddedFiles(record, source), ...sent].map((file) => [file.id, file]));
   const keep = (next: readonly string[]) => onChange(several ? next : (next[0] ?? null));
@@ -30,17 +31,14 @@ export function FileUpload(props: InputControl) {
     const form = new FormData();
     for (const file of picked) form.append('file', file, file.name);
     setState('sending');
-    try {
+    const refused = await sendFiles(async () => {
       const { json } = await request<{ data: StoredFile[] }>('/api/files', { method: 'POST', body: form });
       setSent([...sent, ...json.data]);
       const added = json.data.map((file) => file.id);
       keep(several ? [...ids, ...added] : added);
-      setState('idle');
-    } catch (error) {
-      setState({ refused: saidBy(error) });
-    } finally {
-      target.value = '';
-    }
+    });
+    setState(refused ? { refused: refused.sentence } : 'idle');
+    target.value = '';
   }
 
   return (

@@ -6,7 +6,7 @@ import type { Resource } from '../../../schema';
 import { useStepUp } from '../../form/useStepUp';
 import { MainButton, OtherButton, QuietButton } from '../../kit/buttons';
 import { Notice } from '../../kit/Notice';
-import { saidBy } from '../../providers/saidBy';
+import { useDeed } from '../../kit/useDeed';
 import { save } from '../../records/exportDownload';
 import { Actions } from './Actions';
 import { loadFile, type Progress } from './calls';
@@ -30,6 +30,7 @@ interface CheckRowsProps {
 export function CheckRows({ resource, draft: { table, match, fileName }, onBack, onDone }: CheckRowsProps) {
   const client = useQueryClient();
   const { confirmed, question } = useStepUp();
+  const { send } = useDeed();
   const sent = useMemo(() => sentRows(table, match), [table, match]);
   const file = (left: readonly number[] = []) =>
     sentFile(
@@ -52,22 +53,21 @@ export function CheckRows({ resource, draft: { table, match, fileName }, onBack,
   async function load(left: readonly number[] = []): Promise<void> {
     setFault(null);
     setLoading(null);
-    try {
+    const refused = await send(async () => {
       const loaded = await confirmed(() => loadFile(resource, file(left), false, { tell: setLoading }));
       if (!loaded) return;
       void client.invalidateQueries();
       onDone({ ...loaded, data: [] }, left);
-    } catch (error) {
-      setFault(saidBy(error));
-      again();
-    } finally {
-      setLoading(undefined);
-    }
+    });
+    setLoading(undefined);
+    if (!refused) return;
+    setFault(refused.sentence);
+    again();
   }
 
   const Foretold = useContext(Foreseen);
   const writes = answer ? answer.created + answer.updated : 0;
-  const isReady = answer !== null && answer.refused === 0 && writes > 0 && loading === undefined;
+  const isReady = answer !== null && answer.refused === 0 && writes > 0;
   return (
     <>
       {question}
@@ -95,11 +95,11 @@ export function CheckRows({ resource, draft: { table, match, fileName }, onBack,
       {answer?.foreseen && Foretold && loading === undefined && <Foretold foreseen={answer.foreseen} />}
       {answer && <PreviewTable columns={columns} rows={rows} />}
       <Actions>
-        <MainButton disabled={!isReady} onClick={() => void load()}>
+        <MainButton disabled={!isReady} aria-disabled={loading !== undefined} onClick={() => void load()}>
           {writes > 0 ? `Wczytaj ${countOf(writes, 'wiersz', 'wiersze', 'wierszy')}` : 'Wczytaj'}
         </MainButton>
         {wrong.length > 0 && writes > 0 && (
-          <OtherButton disabled={loading !== undefined} onClick={() => void load(wrong)}>
+          <OtherButton aria-disabled={loading !== undefined} onClick={() => loading === undefined && void load(wrong)}>
             Zostaw błędne, wczytaj resztę
           </OtherButton>
         )}

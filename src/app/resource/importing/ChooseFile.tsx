@@ -6,7 +6,7 @@ import type { Resource } from '../../../schema';
 import { OtherButton, QuietButton } from '../../kit/buttons';
 import { FileDrop } from '../../kit/FileDrop';
 import { Notice } from '../../kit/Notice';
-import { saidBy } from '../../providers/saidBy';
+import { useDeed } from '../../kit/useDeed';
 import { Actions } from './Actions';
 import { downloadTemplate } from './calls';
 import type { ImportDraft } from './draft';
@@ -24,30 +24,25 @@ const megabyte = 1024 * 1024;
 
 /** The first step: a file that is chosen or dropped, or a table that is pasted. A file that can't be read leaves the one before as it was. */
 export function ChooseFile({ resource, draft, onPasted, onRead, onNext }: ChooseFileProps) {
-  const [reading, setReading] = useState(false);
+  const { send, doingIn } = useDeed();
   const [fault, setFault] = useState<string | null>(null);
 
   async function read(file: Blob, fileName: string): Promise<void> {
     if (reading) return;
-    setFault(
-      file.size > importLimits.bytes ? `Plik może mieć najwyżej ${formatNumber(importLimits.bytes / megabyte)} MB.` : null,
-    );
-    if (file.size > importLimits.bytes) return;
-    setReading(true);
-    try {
-      await onRead(file, fileName);
-    } catch (error) {
-      setFault(saidBy(error));
-    } finally {
-      setReading(false);
-    }
+    const tooLarge = file.size > importLimits.bytes;
+    setFault(tooLarge ? `Plik może mieć najwyżej ${formatNumber(importLimits.bytes / megabyte)} MB.` : null);
+    if (tooLarge) return;
+    const refused = await send(() => onRead(file, fileName), { row: 'file' });
+    if (refused) setFault(refused.sentence);
   }
 
   async function template(): Promise<void> {
     setFault(null);
-    await downloadTemplate(resource).catch((error: unknown) => setFault(saidBy(error)));
+    const refused = await send(() => downloadTemplate(resource), { row: 'template' });
+    if (refused) setFault(refused.sentence);
   }
 
+  const reading = doingIn('file');
   const take = (file: File | undefined) => void (file && read(file, file.name));
 
   return (
@@ -96,7 +91,7 @@ export function ChooseFile({ resource, draft, onPasted, onRead, onNext }: Choose
         >
           Dalej z wklejoną tabelą
         </OtherButton>
-        <QuietButton disabled={reading} onClick={() => void template()}>
+        <QuietButton aria-disabled={doingIn('template')} onClick={() => void template()}>
           Pobierz pusty wzór
         </QuietButton>
       </Actions>

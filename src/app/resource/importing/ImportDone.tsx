@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ImportAnswer, UndoAnswer } from '../../../contract/imports';
@@ -7,7 +6,7 @@ import type { Resource } from '../../../schema';
 import { useStepUp } from '../../form/useStepUp';
 import { MainButton, OtherButton } from '../../kit/buttons';
 import { Notice } from '../../kit/Notice';
-import { saidBy } from '../../providers/saidBy';
+import { useDeed } from '../../kit/useDeed';
 import { usePaths } from '../../records/paths';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { Actions } from './Actions';
@@ -25,7 +24,7 @@ interface ImportDoneProps {
 
 /** The last step: what came of it, and the way back. */
 export function ImportDone({ resource, answer, onUndone, onNext, way }: ImportDoneProps) {
-  const client = useQueryClient();
+  const { send } = useDeed({ changes: 'all', waits: false });
   const { confirmed, question } = useStepUp();
   const list = usePaths(resource).list();
   const [asking, setAsking] = useState(false);
@@ -38,17 +37,14 @@ export function ImportDone({ resource, answer, onUndone, onNext, way }: ImportDo
     setAsking(false);
     setFault(null);
     setUndoing(null);
-    try {
+    const refused = await send(async () => {
       const came = await confirmed(() => undoImport(resource, word, { tell: setUndoing }));
       if (!came) return;
       setUndone(came);
       onUndone();
-      void client.invalidateQueries();
-    } catch (error) {
-      setFault(saidBy(error));
-    } finally {
-      setUndoing(undefined);
-    }
+    });
+    setUndoing(undefined);
+    if (refused) setFault(refused.sentence);
   }
 
   return (

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import type { ImportChoice, ReadTable } from '../../../contract/imports';
 import { encodings } from '../../../lib/textEncoding';
 import { Notice } from '../../kit/Notice';
+import { useDeed } from '../../kit/useDeed';
 import { Fold } from '../../layout/Fold';
-import { saidBy } from '../../providers/saidBy';
 import { Chosen } from './Chosen';
 
 interface ReadingChoicesProps {
@@ -17,14 +17,13 @@ interface ReadingChoicesProps {
 
 /** How the file was read, and what of it can be told otherwise: its letters, its sheet and where its headings stand. */
 export function ReadingChoices({ table, onRead }: ReadingChoicesProps) {
-  const [reading, setReading] = useState(false);
+  const { send } = useDeed();
   const [fault, setFault] = useState<string | null>(null);
   const { head, heads = 1, top = [], encoding, sheet, sheets = [], left = [] } = table;
   if (head === undefined) return null;
 
   async function choose(change: ImportChoice): Promise<void> {
     if (!onRead) return;
-    setReading(true);
     setFault(null);
     // Rows of another sheet, or of other letters, are looked at anew.
     const isAnew = change.sheet !== undefined || change.encoding !== undefined;
@@ -33,16 +32,12 @@ export function ReadingChoices({ table, onRead }: ReadingChoicesProps) {
       ...(sheet === undefined ? {} : { sheet }),
       ...(isAnew ? {} : { head, heads }),
     };
-    try {
-      await onRead({ ...kept, ...change });
-    } catch (error) {
-      setFault(saidBy(error));
-    } finally {
-      setReading(false);
-    }
+    const refused = await send(() => onRead({ ...kept, ...change }));
+    if (refused) setFault(refused.sentence);
   }
 
-  const isOff = reading || onRead === null;
+  // While it is read anew the boxes keep the focus; what is chosen then waits for nothing and does nothing.
+  const isOff = onRead === null;
   return (
     <Box>
       {left.length > 0 && (

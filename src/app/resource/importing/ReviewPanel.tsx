@@ -38,7 +38,11 @@ export function ReviewPanel({ writing, running, action, count, offered, onWrite,
         {progress !== undefined && <Running label={running} progress={progress} />}
         {offered && (
           <Box>
-            <MainButton disabled={count === 0 || progress !== undefined} onClick={onWrite}>
+            <MainButton
+              disabled={count === 0}
+              aria-disabled={progress !== undefined}
+              onClick={() => progress === undefined && onWrite()}
+            >
               {action}
             </MainButton>
           </Box>

@@ -1,11 +1,10 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import { useNotify } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { Dialog, Foot } from '../../kit/Dialog';
+import { useDeed } from '../../kit/useDeed';
 import { ApiError } from '../../providers/apiError';
-import { saidBy } from '../../providers/saidBy';
 import { PanelTheme } from '../../theme/PanelTheme';
 import type { SavedView } from './savedView';
 import type { Named } from './useViews';
@@ -22,36 +21,31 @@ interface ViewDialogProps {
 /** What a view is called, whom it is for, and whether the list begins with it. */
 export function ViewDialog({ title, view, leads, onSave, onClose }: ViewDialogProps) {
   const id = useId();
-  const notify = useNotify();
   const [name, setName] = useState(view?.name ?? '');
   const [shared, setShared] = useState(view?.shared ?? false);
   const [main, setMain] = useState(view?.main ?? false);
   const [fault, setFault] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
+  const { send, doing } = useDeed();
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (sending) return;
     if (name.trim() === '') return setFault('Nazwij widok');
-    setSending(true);
-    try {
+    const refused = await send(async () => {
       await onSave({ name: name.trim(), shared, main: main && (leads || !shared) });
-      notify('Zapisano widok', { type: 'success' });
       onClose();
-    } catch (error) {
-      const errors = error instanceof ApiError ? error.body?.errors : undefined;
-      setFault(
-        errors?.name ?? (error instanceof ApiError && error.status === 409 ? 'Masz już widok o tej nazwie' : saidBy(error)),
-      );
-      setSending(false);
-    }
+      return 'Zapisano widok';
+    });
+    if (!refused) return;
+    const { error, faults, sentence } = refused;
+    const isTaken = error instanceof ApiError && error.status === 409;
+    setFault(faults.name ?? (isTaken ? 'Masz już widok o tej nazwie' : sentence));
   }
 
   return (
     <Dialog
       title={title}
-      onClose={sending ? undefined : onClose}
-      foot={<Foot form={id} action="Zapisz" doing={sending} onClose={sending ? undefined : onClose} />}
+      onClose={doing ? undefined : onClose}
+      foot={<Foot form={id} action="Zapisz" doing={doing} onClose={doing ? undefined : onClose} />}
     >
       <PanelTheme>
         <form id={id} onSubmit={save} noValidate>

@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { Dialog, Foot } from '../../kit/Dialog';
+import { faultAt, useDeed } from '../../kit/useDeed';
 import { ApiError } from '../../providers/apiError';
-import { saidBy } from '../../providers/saidBy';
 import { PanelTheme } from '../../theme/PanelTheme';
 
 interface ProfileDialogProps {
@@ -18,22 +18,18 @@ export function ProfileDialog({ title, name: before = '', says, onSave, onClose 
   const id = useId();
   const [name, setName] = useState(before);
   const [fault, setFault] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
+  const { send, doing: sending } = useDeed();
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (sending) return;
     if (name.trim() === '') return setFault('Nazwij profil');
-    setSending(true);
-    try {
+    const refused = await send(async () => {
       await onSave(name.trim());
       onClose();
-    } catch (error) {
-      const errors = error instanceof ApiError ? error.body?.errors : undefined;
-      const taken = error instanceof ApiError && error.status === 409;
-      setFault(taken ? 'Jest już profil o tej nazwie' : (Object.values(errors ?? {})[0] ?? saidBy(error)));
-      setSending(false);
-    }
+    });
+    if (!refused) return;
+    const isTaken = refused.error instanceof ApiError && refused.error.status === 409;
+    setFault(isTaken ? 'Jest już profil o tej nazwie' : faultAt('name', refused));
   }
 
   return (

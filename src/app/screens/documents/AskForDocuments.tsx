@@ -12,7 +12,6 @@ import { TextBox } from '../../fields/TextBox';
 import { MainButton, OtherButton } from '../../kit/buttons';
 import { useDeed } from '../../kit/useDeed';
 import { Page } from '../../layout/Page';
-import { ApiError } from '../../providers/apiError';
 import { finished, isBegun } from '../../providers/begunJobs';
 import { request } from '../../providers/request';
 import { useUser } from '../../session/useSession';
@@ -83,13 +82,7 @@ export default function AskForDocuments() {
         setAnswer(told);
         return told.made.length > 0 ? `Wysłano: ${countOf(told.made.length, 'prośba', 'prośby', 'próśb')}` : null;
       },
-      {
-        refused: (error) => {
-          const errors = error instanceof ApiError ? error.body?.errors : undefined;
-          if (errors) setFaults(errors);
-          return errors !== undefined;
-        },
-      },
+      { faults: setFaults },
     );
   }
 

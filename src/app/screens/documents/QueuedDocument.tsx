@@ -10,7 +10,6 @@ import { useDeed } from '../../kit/useDeed';
 import { Empty } from '../../layout/Empty';
 import { Problem } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
-import { ApiError } from '../../providers/apiError';
 import type { PanelDataProvider } from '../../providers/dataProvider';
 import { doneText } from '../../records/doneText';
 import { useRecord } from '../../records/useRecord';
@@ -70,13 +69,7 @@ export function QueuedDocument({ id, hasNext, hasPrevious, byCompany, onMove, on
         onDecided(id);
         return doneText(documents, transitions[name]?.done, 1);
       },
-      {
-        refused: (fault) => {
-          if (!(fault instanceof ApiError && fault.status === 422 && fault.body?.errors)) return false;
-          faults = fault.body.errors;
-          return true;
-        },
-      },
+      { faults: (wrong) => (faults = wrong) },
     );
     return faults;
   }

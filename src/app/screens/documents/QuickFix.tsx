@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useNotify, useUpdate } from 'ra-core';
+import { type RaRecord, useUpdate } from 'ra-core';
 import { useMemo } from 'react';
 import { resources } from '../../../../resources';
+import { useDeed } from '../../kit/useDeed';
 import { usePermit } from '../../records/usePermit';
 import { RecordForm, type Saved } from '../../resource/RecordForm';
-import { refused } from '../../resource/useSaving';
+import { savedBy } from '../../resource/useSaving';
 
 interface QuickFixProps {
   record: RaRecord;
@@ -16,24 +16,20 @@ interface QuickFixProps {
 export default function QuickFix({ record, keys, onEnd }: QuickFixProps) {
   const { writable } = usePermit('edit', resources.documents);
   const [update] = useUpdate();
-  const client = useQueryClient();
-  const notify = useNotify();
+  const { send } = useDeed({ changes: [resources.documents.name], waits: false });
   const fields = useMemo(
     () => Object.fromEntries(Object.entries(writable).filter(([key]) => keys.includes(key))),
     [writable, keys],
   );
 
   async function save(values: Record<string, unknown>): Promise<Saved> {
-    try {
+    const refused = await send(async () => {
       const data = { ...values, version: record.version };
-      await update('documents', { id: record.id, data, previousData: record }, { returnPromise: true });
-      notify('Zapisano', { type: 'success' });
-      void client.invalidateQueries({ queryKey: ['documents'] });
+      await update(resources.documents.name, { id: record.id, data, previousData: record }, { returnPromise: true });
       onEnd();
-      return null;
-    } catch (error) {
-      return refused(error);
-    }
+      return 'Zapisano';
+    });
+    return savedBy(refused);
   }
 
   return <RecordForm resource={resources.documents} base={record} isNew={false} writable={fields} onSave={save} cancel={onEnd} />;

@@ -6,7 +6,7 @@ import { isArchive } from '../../files/uploads';
 import { OtherButton } from '../../kit/buttons';
 import { Dialog, Foot } from '../../kit/Dialog';
 import { Notice } from '../../kit/Notice';
-import { saidBy } from '../../providers/saidBy';
+import { useDeed } from '../../kit/useDeed';
 import { sendApart } from './drop/calls';
 import type { NotTaken } from './drop/dropped';
 
@@ -20,7 +20,7 @@ interface Archives {
 export function useArchives({ onPick, onUnpacked }: Archives) {
   const [archives, setArchives] = useState<readonly File[]>([]);
   const [refused, setRefused] = useState<readonly NotTaken[]>([]);
-  const [busy, setBusy] = useState(false);
+  const { send, doing: busy } = useDeed();
   const [fault, setFault] = useState<string | null>(null);
   const take = (files: readonly File[]) => {
     const others = files.filter(({ name }) => !isArchive(name));
@@ -28,20 +28,16 @@ export function useArchives({ onPick, onUnpacked }: Archives) {
     if (others.length > 0) onPick(others);
   };
   async function unpack() {
-    setBusy(true);
     setFault(null);
-    try {
+    const stopped = await send(async () => {
       for (const archive of archives) {
         const apart = await sendApart(archive);
         onUnpacked(apart.files);
         setRefused((before) => [...before, ...apart.refused]);
         setArchives((before) => before.filter((each) => each !== archive));
       }
-    } catch (error) {
-      setFault(saidBy(error));
-    } finally {
-      setBusy(false);
-    }
+    });
+    if (stopped) setFault(stopped.sentence);
   }
   const close = () => {
     setArchives([]);

@@ -1,18 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, type RaRecord, useDataProvider, useNotify } from 'ra-core';
+import { type DataProvider, type RaRecord, useDataProvider } from 'ra-core';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import type { Resource } from '../../../schema';
 import { TextBox } from '../../fields/TextBox';
 import { MainButton } from '../../kit/buttons';
+import { useDeed } from '../../kit/useDeed';
 import { Fold } from '../../layout/Fold';
 import { Problem } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
 import { StatusChip } from '../../layout/StatusChip';
 import { useToday } from '../../pages/dashboard/useToday';
 import type { PanelDataProvider } from '../../providers/dataProvider';
-import { saidBy } from '../../providers/saidBy';
 import { useRecord } from '../../records/useRecord';
 import './polls.css';
 
@@ -124,36 +123,27 @@ function Results({ poll, results, votes }: { poll: Poll; results: NonNullable<Po
 /** One answer, or several; what was chosen stays where sending fails. */
 function VoteForm({ resource, poll }: { resource: Resource; poll: Poll }) {
   const provider = useDataProvider<PanelDataProvider & DataProvider>();
-  const client = useQueryClient();
-  const notify = useNotify();
+  const { send, doing } = useDeed({ changes: [resource.name] });
   const name = useId();
   const [picked, setPicked] = useState<string[]>([]);
   const [comment, setComment] = useState('');
   const [fault, setFault] = useState('');
-  const [sending, setSending] = useState(false);
 
   const pick = (key: string, on: boolean) => {
     setFault('');
     setPicked(poll.multiple ? (on ? [...picked, key] : picked.filter((each) => each !== key)) : [key]);
   };
-  async function send(event: FormEvent): Promise<void> {
+  async function vote(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (sending) return;
     if (picked.length === 0) return setFault('Wybierz odpowiedź');
-    setSending(true);
-    try {
+    const refused = await send(async () => {
       await provider.act(resource.name, poll.id, 'vote', { picked, ...(comment.trim() ? { comment } : {}) });
-      notify('Głos jest policzony. Dziękujemy!', { type: 'success' });
-      await client.invalidateQueries({ queryKey: [resource.name] });
-    } catch (error) {
-      setFault(saidBy(error));
-      void client.invalidateQueries({ queryKey: [resource.name] });
-    } finally {
-      setSending(false);
-    }
+      return 'Głos jest policzony. Dziękujemy!';
+    });
+    if (refused) setFault(refused.sentence);
   }
   return (
-    <form className="poll-form" onSubmit={send} noValidate>
+    <form className="poll-form" onSubmit={(event) => void vote(event)} noValidate>
       <fieldset aria-describedby={fault ? `${name}-fault` : undefined}>
         <legend className="unseen">{poll.multiple ? 'Wybierz odpowiedzi' : 'Wybierz odpowiedź'}</legend>
         {poll.options.map(({ text }, at) => {
@@ -179,8 +169,8 @@ function VoteForm({ resource, poll }: { resource: Resource; poll: Poll }) {
           {fault}
         </p>
       )}
-      <MainButton type="submit" aria-disabled={sending}>
-        {sending ? 'Wysyłanie…' : 'Głosuj'}
+      <MainButton type="submit" aria-disabled={doing}>
+        {doing ? 'Wysyłanie…' : 'Głosuj'}
       </MainButton>
     </form>
   );

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { formatDate } from '../../../lib/dates';
-import { countOf } from '../../../lib/text';
+import { asSentence, countOf } from '../../../lib/text';
 import { OtherButton } from '../../kit/buttons';
 import { Panel } from '../../kit/Panel';
+import { useDeed } from '../../kit/useDeed';
 import { Skeleton } from '../../layout/Skeleton';
-import { ApiError } from '../../providers/apiError';
 import { request } from '../../providers/request';
-import { saidBy } from '../../providers/saidBy';
 
 /** What a rule makes for one period. */
 export interface Period {
@@ -23,16 +22,17 @@ type State = 'idle' | 'asking' | { periods: Period[] } | { refused: string };
 /** What a rule would make in its next periods, as it stands now, before it is saved. */
 export function RulePreview({ values }: { values: () => Readonly<Record<string, unknown>> }) {
   const [state, setState] = useState<State>('idle');
+  const { send } = useDeed();
 
   async function ask(): Promise<void> {
     setState('asking');
-    try {
+    const refused = await send(async () => {
       const { json } = await request<{ data: Period[] }>('/api/recurring-tasks/preview', { method: 'POST', body: values() });
       setState({ periods: json.data });
-    } catch (error) {
-      const faults = error instanceof ApiError ? Object.values(error.body?.errors ?? {}) : [];
-      setState({ refused: faults.length > 0 ? faults.join('. ') : saidBy(error) });
-    }
+    });
+    if (!refused) return;
+    const faults = Object.values(refused.faults).map(asSentence);
+    setState({ refused: faults.length > 0 ? faults.join(' ') : refused.sentence });
   }
 
   return (

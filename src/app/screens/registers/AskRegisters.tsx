@@ -6,6 +6,7 @@ import type { RegisterLookup } from '../../../contract/registers';
 import { OtherButton, QuietButton } from '../../kit/buttons';
 import { Notice } from '../../kit/Notice';
 import { Panel } from '../../kit/Panel';
+import { useDeed } from '../../kit/useDeed';
 import { request } from '../../providers/request';
 import { sentenceOf } from '../profile/usePreview';
 import { Differences } from './Differences';
@@ -26,8 +27,8 @@ export default function AskRegisters({ company }: { company?: string }) {
   const [typed, setTyped] = useState('');
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
   const [sources, setSources] = useState(false);
+  const { send, doing: asking } = useDeed();
 
   // A company that stands has its number: the press that brought this part is the question.
   const begun = useRef(company === undefined);
@@ -38,20 +39,15 @@ export default function AskRegisters({ company }: { company?: string }) {
   });
 
   async function ask(): Promise<void> {
-    if (asking) return;
     const { vat_number, regon, krs } = getValues();
     const number = company ? String(vat_number || krs || regon || '') : typed;
-    setAsking(true);
     setRefused(null);
-    try {
+    const came = await send(async () => {
       const body = { number, ...(company ? { company_id: company } : {}) };
       const { json } = await request<{ data: RegisterLookup }>('/api/registers/lookup', { method: 'POST', body });
       setAnswer(fillIn(json.data));
-    } catch (error) {
-      setRefused(sentenceOf(error));
-    } finally {
-      setAsking(false);
-    }
+    });
+    if (came) setRefused(sentenceOf(came.error));
   }
 
   /** Writes what the form has nothing against; the rest waits for a look. */

@@ -1,6 +1,5 @@
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { settlementItems } from '../../../../resources/settlementItems';
@@ -10,11 +9,10 @@ import { formatDate } from '../../../lib/dates';
 import { formatGrosze, formatMoney } from '../../../lib/money';
 import { taxPeriod } from '../../../schema/fields/taxPeriod';
 import { FieldValue } from '../../fields/FieldValue';
+import { faultAt, useDeed } from '../../kit/useDeed';
 import { Fold } from '../../layout/Fold';
 import { StatusChip } from '../../layout/StatusChip';
-import { ApiError } from '../../providers/apiError';
 import { request } from '../../providers/request';
-import { saidBy } from '../../providers/saidBy';
 import { useShowPath } from '../../records/useShowPath';
 import { TransitionButtons } from '../../resource/TransitionButtons';
 import { bearsInterest, characterOf, type Item, itemName, paymentLook } from './item';
@@ -29,26 +27,18 @@ const fieldOf = (key: string, typed: string) =>
 
 /** One position: typed where it stands until the client has it, then followed by payments. */
 export function ItemRow({ item, isOpen }: { item: Item; isOpen: boolean }) {
-  const client = useQueryClient();
+  // What is typed while something else is being saved is saved as well.
+  const { send } = useDeed({ changes: 'all', parallel: true });
   const path = useShowPath(settlementItems.name, String(item.id));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const isTyped = isOpen && item.stage !== 'published';
   const name = itemName(item);
 
   async function save(key: string, typed: string): Promise<void> {
-    try {
-      await request(`/api/${settlementItems.name}/`, {
-        method: 'PUT',
-        body: { id: item.id, version: item.version, [key]: typed === '' ? null : typed },
-      });
-      setFaults({});
-    } catch (error) {
-      const told = error instanceof ApiError ? error.body?.errors : undefined;
-      setFaults({
-        [key === 'pesel_account' ? 'account_number' : key]: told?.[key] ?? Object.values(told ?? {})[0] ?? saidBy(error),
-      });
-    }
-    await client.invalidateQueries();
+    const body = { id: item.id, version: item.version, [key]: typed === '' ? null : typed };
+    const refused = await send(() => request(`/api/${settlementItems.name}/`, { method: 'PUT', body }));
+    const box = key === 'pesel_account' ? 'account_number' : key;
+    setFaults(refused ? { [box]: faultAt(key, refused) } : {});
   }
 
   const cell = (key: 'amount' | 'due_effective' | 'account_number', label: string, value: string, shown: string) =>

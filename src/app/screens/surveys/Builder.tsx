@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useNotify } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { formFaults } from '../../../contract/surveys/form';
@@ -7,11 +6,10 @@ import type { Question, Section } from '../../../contract/surveys/question';
 import type { Resource } from '../../../schema';
 import { MainButton, OtherButton, QuietButton } from '../../kit/buttons';
 import { Notice } from '../../kit/Notice';
+import { useDeed } from '../../kit/useDeed';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
-import { ApiError } from '../../providers/apiError';
 import { request } from '../../providers/request';
-import { saidBy } from '../../providers/saidBy';
 import { useRecord } from '../../records/useRecord';
 import { FormEditor } from './builder/FormEditor';
 import { Preview } from './builder/Preview';
@@ -52,12 +50,10 @@ export function Builder({ resource, id }: { resource: Resource; id: string }) {
 }
 
 function Editing({ survey }: { survey: RaRecord & { questions: Question[]; sections: Section[] | null } }) {
-  const client = useQueryClient();
-  const notify = useNotify();
+  const { send, doing: saving } = useDeed({ changes: ['surveys'], waits: false });
   const [form, setForm] = useState<Form>({ sections: survey.sections ?? [], questions: survey.questions });
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [says, setSays] = useState('');
-  const [saving, setSaving] = useState(false);
   const [dirty, setDirty] = useState(false);
 
   useEffect(() => {
@@ -72,22 +68,18 @@ function Editing({ survey }: { survey: RaRecord & { questions: Question[]; secti
     const wrong = formFaults(form.questions, { anonymous: survey.anonymous === true, sections: form.sections });
     setFaults(wrong);
     if (Object.keys(wrong).length > 0) return setSays('Popraw zaznaczone pytania.');
-    setSaving(true);
     setSays('');
-    try {
+    const refused = await send(async () => {
       const sections = form.sections.map(({ key, title, description = null }) => ({ key, title, description }));
       await request('/api/surveys', { method: 'PUT', body: { id: survey.id, sections } });
       await request(`/api/surveys/${survey.id}/actions/questions`, { method: 'POST', body: { questions: form.questions } });
       setDirty(false);
-      notify('Zapisano', { type: 'success' });
-      void client.invalidateQueries({ queryKey: ['surveys'] });
-    } catch (error) {
-      const said = error instanceof ApiError ? Object.entries(error.body?.errors ?? {}) : [];
-      setFaults(Object.fromEntries(said.map(([path, text]) => [path.replace(/^questions\./, ''), text])));
-      setSays(saidBy(error));
-    } finally {
-      setSaving(false);
-    }
+      return 'Zapisano';
+    });
+    if (!refused) return;
+    const said = Object.entries(refused.faults);
+    setFaults(Object.fromEntries(said.map(([path, text]) => [path.replace(/^questions\./, ''), text])));
+    setSays(refused.sentence);
   }
   return (
     <div className="survey-builder">

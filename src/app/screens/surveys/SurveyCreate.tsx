@@ -1,14 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useGetList } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { surveyTemplates } from '../../../contract/surveys/templates';
 import { TextBox } from '../../fields/TextBox';
 import { MainButton } from '../../kit/buttons';
+import { useDeed } from '../../kit/useDeed';
 import { Page } from '../../layout/Page';
 import { randomKey } from '../../providers/randomKey';
 import { request } from '../../providers/request';
-import { saidBy } from '../../providers/saidBy';
 import { useTenant } from '../../tenant/useTenant';
 import './builder.css';
 
@@ -23,13 +22,12 @@ const empty = { key: '', name: 'Pusta ankieta', about: 'Wszystkie pytania ułoż
 /** A new survey begins with its title and a ready-made form, or none; its questions are then made on the next screen. */
 export default function SurveyCreate() {
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const { send, doing: saving } = useDeed({ changes: ['surveys'], waits: false });
   const { clientSurveys } = useTenant().switches;
   const id = useId();
   const [chosen, setChosen] = useState('');
   const [title, setTitle] = useState('');
   const [fault, setFault] = useState('');
-  const [saving, setSaving] = useState(false);
   const [key] = useState(randomKey);
   const { data: own = [] } = useGetList<OwnTemplate>('surveys', {
     filter: { template: true },
@@ -45,20 +43,16 @@ export default function SurveyCreate() {
     if (saving) return;
     const name = title.trim() || template?.survey.title || copied?.title || '';
     if (name === '') return setFault('Wpisz tytuł ankiety');
-    setSaving(true);
-    try {
+    const refused = await send(async () => {
       const forWhom = clientSurveys ? {} : { audience: 'staff', one_per: 'person' };
       const body = { ...forWhom, ...template?.survey, title: name };
       const path = copied ? `/api/surveys/${copied.id}/actions/copy` : '/api/surveys';
       const { json } = await request<{ id: string }>(path, { method: 'POST', body: copied ? { title: name } : body, key });
       if (template)
         await request(`/api/surveys/${json.id}/actions/questions`, { method: 'POST', body: { questions: template.questions } });
-      void client.invalidateQueries({ queryKey: ['surveys'] });
       navigate(`/dashboard/surveys/${json.id}/edit`);
-    } catch (error) {
-      setFault(saidBy(error));
-      setSaving(false);
-    }
+    });
+    if (refused) setFault(refused.sentence);
   }
   return (
     <Page>

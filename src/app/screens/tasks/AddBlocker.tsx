@@ -1,30 +1,29 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useCreate } from 'ra-core';
 import { useState } from 'react';
 import { resources } from '../../../../resources';
 import { type Picked, RecordPicker } from '../../fields/RecordPicker';
 import { MainButton, QuietButton } from '../../kit/buttons';
-import { ApiError } from '../../providers/apiError';
-import { saidBy } from '../../providers/saidBy';
+import { useDeed } from '../../kit/useDeed';
 import { PanelTheme } from '../../theme/PanelTheme';
 
 /** Names the task that another one waits for; tasks of the same company stand there first. */
 export default function AddBlocker({ task, onDone }: { task: RaRecord; onDone: () => void }) {
   const [picked, setPicked] = useState<Picked | null>(null);
   const [says, setSays] = useState<string | null>(null);
-  const [create, { isPending }] = useCreate();
-  const client = useQueryClient();
+  const [create] = useCreate();
+  const { send, doing } = useDeed({ changes: [resources.tasks.name] });
 
   async function add(): Promise<void> {
     if (!picked) return setSays('Wybierz zadanie');
-    try {
+    let isDone = false;
+    const refused = await send(async () => {
       const data = { task_id: task.id, blocker_id: picked.id };
-      await create('task-dependencies', { data }, { returnPromise: true });
-      await client.invalidateQueries({ queryKey: ['tasks'] });
-      onDone();
-    } catch (error) {
-      setSays((error instanceof ApiError && error.body?.errors?.blocker_id) || saidBy(error));
-    }
+      await create(resources['task-dependencies'].name, { data }, { returnPromise: true });
+      isDone = true;
+    });
+    // The list above has the task by now.
+    if (isDone) onDone();
+    else if (refused) setSays(refused.faults.blocker_id ?? refused.sentence);
   }
 
   return (
@@ -41,7 +40,7 @@ export default function AddBlocker({ task, onDone }: { task: RaRecord; onDone: (
           }}
           input={{ error: says !== null, helperText: says ?? (task.company_id ? 'Zadania tej samej firmy' : ' ') }}
         />
-        <MainButton aria-disabled={isPending} onClick={() => isPending || void add()}>
+        <MainButton aria-disabled={doing} onClick={() => void add()}>
           Dodaj
         </MainButton>
         <QuietButton onClick={onDone}>Anuluj</QuietButton>

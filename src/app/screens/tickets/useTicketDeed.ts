@@ -1,6 +1,5 @@
 import { type DataProvider, useDataProvider } from 'ra-core';
 import { useDeed } from '../../kit/useDeed';
-import { ApiError } from '../../providers/apiError';
 import type { PanelDataProvider } from '../../providers/dataProvider';
 
 /** One of a case's actions: null where it was done, else what is wrong with its fields, by name; what is wrong with none of them has been said. */
@@ -14,16 +13,13 @@ export function useTicketDeed(id: string) {
     says = 'Zapisano',
   ): Promise<Readonly<Record<string, string>> | null> {
     let faults: Readonly<Record<string, string>> | null = null;
-    const done = await deed(async () => {
-      try {
+    const done = await deed(
+      async () => {
         await provider.act('tickets', id, action, body);
         return says;
-      } catch (error) {
-        if (!(error instanceof ApiError && error.status === 422 && error.body?.errors)) throw error;
-        faults = error.body.errors;
-        return null;
-      }
-    });
+      },
+      { faults: (wrong) => (faults = wrong) },
+    );
     return faults ?? (done ? null : {});
   }
   return { act, doing };

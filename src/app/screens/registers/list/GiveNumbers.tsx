@@ -9,7 +9,7 @@ import { countOf } from '../../../../lib/text';
 import { MainButton } from '../../../kit/buttons';
 import { FileDrop } from '../../../kit/FileDrop';
 import { Notice } from '../../../kit/Notice';
-import { saidBy } from '../../../providers/saidBy';
+import { useDeed } from '../../../kit/useDeed';
 import { ColumnsTable } from '../../../resource/importing/ColumnsTable';
 import { knownMatches, readTable } from '../../../resource/importing/calls';
 import { useFileFields } from '../../../resource/importing/fields';
@@ -26,7 +26,7 @@ export function GiveNumbers({ onAsk }: { onAsk: (given: Given[]) => Promise<void
   const [pasted, setPasted] = useState('');
   const [table, setTable] = useState<{ read: ReadTable; match: Match } | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { send, doing: busy } = useDeed();
 
   const bare = pasted.trim() === '' ? null : bareNumbers(pasted);
   const isTable = pasted.trim() !== '' && bare === null && table === null;
@@ -36,8 +36,7 @@ export function GiveNumbers({ onAsk }: { onAsk: (given: Given[]) => Promise<void
 
   async function readFile(file: Blob, name: string): Promise<void> {
     setFault(null);
-    setBusy(true);
-    try {
+    const refused = await send(async () => {
       const text = name.endsWith('.xlsx') ? '' : await file.text();
       if (bareNumbers(text)) {
         setPasted(text.trim());
@@ -46,17 +45,8 @@ export function GiveNumbers({ onAsk }: { onAsk: (given: Given[]) => Promise<void
       }
       const got = await readTable(companies, file, name);
       setTable({ read: got, match: guessed(got.headings, fields, await knownMatches(companies)) });
-    } catch (error) {
-      setFault(saidBy(error));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  async function ask(): Promise<void> {
-    setBusy(true);
-    await onAsk(read.good);
-    setBusy(false);
+    });
+    if (refused) setFault(refused.sentence);
   }
 
   return (
@@ -112,11 +102,15 @@ export function GiveNumbers({ onAsk }: { onAsk: (given: Given[]) => Promise<void
       )}
       <Box>
         {isTable ? (
-          <MainButton disabled={busy} onClick={() => void readFile(new Blob([pasted], { type: 'text/csv' }), 'tabela.csv')}>
+          <MainButton aria-disabled={busy} onClick={() => void readFile(new Blob([pasted], { type: 'text/csv' }), 'tabela.csv')}>
             Odczytaj tabelę
           </MainButton>
         ) : (
-          <MainButton disabled={busy || read.good.length === 0 || tooMany} onClick={() => void ask()}>
+          <MainButton
+            disabled={read.good.length === 0 || tooMany}
+            aria-disabled={busy}
+            onClick={() => void send(() => onAsk(read.good))}
+          >
             {read.good.length > 0
               ? `Zapytaj rejestry o ${countOf(read.good.length, 'firmę', 'firmy', 'firm')}`
               : 'Zapytaj rejestry'}

@@ -5,7 +5,7 @@ import { countOf } from '../../../../lib/text';
 import { useStepUp } from '../../../form/useStepUp';
 import { OtherButton, QuietButton } from '../../../kit/buttons';
 import { Notice } from '../../../kit/Notice';
-import { saidBy } from '../../../providers/saidBy';
+import { useDeed } from '../../../kit/useDeed';
 import { useMay } from '../../../records/usePermit';
 import { type Invited, inviteAll } from './calls';
 
@@ -13,24 +13,20 @@ import { type Invited, inviteAll } from './calls';
 export function Invite({ people, nameless }: { people: readonly Invited[]; nameless: number }) {
   const may = useMay();
   const { confirmed, question } = useStepUp();
-  const [sending, setSending] = useState(false);
+  const { send, doing } = useDeed();
   const [sent, setSent] = useState<InvitedMany | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   if (!may('create', users)) return <p className="quiet">Klientów zaprasza kierownik, w „Użytkownicy”.</p>;
 
-  async function send(): Promise<void> {
-    setSending(true);
+  async function invite(): Promise<void> {
     setFault(null);
-    try {
+    const refused = await send(async () => {
       const answer = await confirmed(() => inviteAll(people));
-      if (answer) setSent(answer);
-      else setFault('Zaproszeń nie wysłano: nadanie dostępu wymaga potwierdzenia tożsamości.');
-    } catch (error) {
-      setFault(saidBy(error));
-    } finally {
-      setSending(false);
-    }
+      if (!answer) throw new Error('Zaproszeń nie wysłano: nadanie dostępu wymaga potwierdzenia tożsamości.');
+      setSent(answer);
+    });
+    if (refused) setFault(refused.sentence);
   }
 
   return (
@@ -63,8 +59,8 @@ export function Invite({ people, nameless }: { people: readonly Invited[]; namel
       ) : (
         people.length > 0 && (
           <>
-            <OtherButton disabled={sending} onClick={() => void send()}>
-              {sending ? 'Wysyłam zaproszenia…' : `Zaproś ${countOf(people.length, 'klienta', 'klientów', 'klientów')} do panelu`}
+            <OtherButton aria-disabled={doing} onClick={() => void invite()}>
+              {doing ? 'Wysyłam zaproszenia…' : `Zaproś ${countOf(people.length, 'klienta', 'klientów', 'klientów')} do panelu`}
             </OtherButton>{' '}
             <QuietButton aria-expanded={open} onClick={() => setOpen(!open)}>
               {open ? 'Zwiń' : 'Zobacz kogo'}

@@ -8,7 +8,7 @@ import { useStepUp } from '../../../form/useStepUp';
 import { MainButton, OtherButton, QuietButton } from '../../../kit/buttons';
 import { Notice } from '../../../kit/Notice';
 import { Panel } from '../../../kit/Panel';
-import { saidBy } from '../../../providers/saidBy';
+import { useDeed } from '../../../kit/useDeed';
 import { loadFile, type Progress } from '../../../resource/importing/calls';
 import { Running } from '../../../resource/importing/Running';
 import { RecordLink } from '../../../resource/RecordLink';
@@ -36,6 +36,7 @@ export function Review({ candidates, answers, onAnswer, onEdit, onAgain, onMade 
   const client = useQueryClient();
   const me = useUser();
   const { confirmed, question } = useStepUp();
+  const { send } = useDeed();
   const [keeper, setKeeper] = useState<{ id: string; title: string } | null>({ id: me.id, title: me.first_name });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<string | null>(null);
@@ -65,11 +66,12 @@ export function Review({ candidates, answers, onAnswer, onEdit, onAgain, onMade 
   const opened = rows.find(({ candidate }) => candidate.given.nip === open);
 
   async function make(): Promise<void> {
+    if (loading !== undefined) return;
     setFault(null);
     setRefused(new Map());
     setLoading(null);
     const sheet = () => companiesSheet(wanted);
-    try {
+    const said = await send(async () => {
       const answer = await confirmed(() => loadFile(companies, sheet(), false, { tell: setLoading }));
       if (!answer) return;
       void client.invalidateQueries();
@@ -77,14 +79,14 @@ export function Review({ candidates, answers, onAnswer, onEdit, onAgain, onMade 
         madeOf(answer, wanted),
         wanted.map(({ candidate }) => candidate.given.nip),
       );
-    } catch (error) {
+    });
+    if (said) {
       const tried = await loadFile(companies, sheet(), true, { tell: setLoading }).catch(() => null);
       const faults = tried ? refusals(tried.data, wanted) : new Map();
       setRefused(faults);
-      setFault(faults.size > 0 ? someRefused : saidBy(error));
-    } finally {
-      setLoading(undefined);
+      setFault(faults.size > 0 ? someRefused : said.sentence);
     }
+    setLoading(undefined);
   }
 
   return (
@@ -144,7 +146,8 @@ export function Review({ candidates, answers, onAnswer, onEdit, onAgain, onMade 
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {rows.length > 0 && (
               <MainButton
-                disabled={wanted.length === 0 || faulty.length > 0 || loading !== undefined}
+                disabled={wanted.length === 0 || faulty.length > 0}
+                aria-disabled={loading !== undefined}
                 onClick={() => void make()}
               >
                 {wanted.length > 0 ? `Załóż ${countOf(wanted.length, 'firmę', 'firmy', 'firm')}` : 'Załóż firmy'}

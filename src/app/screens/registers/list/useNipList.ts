@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Begun } from '../../../../contract/jobs';
 import type { PlannedCompany } from '../../../../contract/registers';
+import { useDeed } from '../../../kit/useDeed';
 import { saidBy } from '../../../providers/saidBy';
 import type { Progress } from '../../../resource/importing/calls';
 import { keepDraft, readDraft } from '../../../session/drafts';
@@ -27,6 +28,7 @@ export function useNipList() {
   const [draft, setDraft] = useState<Draft>(() => readDraft<Draft>(place) ?? nothing);
   const [progress, setProgress] = useState<Progress>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const { send } = useDeed();
   useEffect(() => keepDraft(place, draft === nothing ? null : draft), [draft]);
 
   const { asking } = draft;
@@ -49,12 +51,11 @@ export function useNipList() {
   async function ask(given: Given[]): Promise<void> {
     setFault(null);
     setProgress(null);
-    try {
+    const refused = await send(async () => {
       const begun = await beginPlan(given.map(({ nip }) => nip));
       setDraft({ ...nothing, given, asking: begun });
-    } catch (error) {
-      setFault(saidBy(error));
-    }
+    });
+    if (refused) setFault(refused.sentence);
   }
 
   const { plan, edited, given } = draft;

@@ -2,10 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Answering } from '../../../../contract/surveys/answering';
 import { answerFaults, progressOf } from '../../../../contract/surveys/answers';
 import { MainButton, OtherButton } from '../../../kit/buttons';
+import { useDeed } from '../../../kit/useDeed';
 import { OutboxHere } from '../../../outbox/OutboxHere';
 import { useOutbox } from '../../../outbox/useOutbox';
-import { ApiError } from '../../../providers/apiError';
-import { saidBy } from '../../../providers/saidBy';
 import { isFinishing, placeOf } from './deliveries';
 import { KeepingLine } from './KeepingLine';
 import { firstUnanswered, pagesOf } from './pages';
@@ -26,7 +25,7 @@ export function AnswerForm({ survey, answers, change, kept, keeping, retry, subm
   const [at, setAt] = useState(() => (survey.state === 'started' ? firstUnanswered(pages, answers) : 0));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [fault, setFault] = useState('');
-  const [sending, setSending] = useState(false);
+  const { send, doing } = useDeed();
   const here = useOutbox().items.filter(({ delivery, state }) => delivery.place === placeOf(survey.id) && state === 'waiting');
   const waits = here.some(({ delivery }) => isFinishing(delivery, survey.id));
   /** Questions whose file waits for the network are answered by it: it goes before the last word. */
@@ -36,7 +35,7 @@ export function AnswerForm({ survey, answers, change, kept, keeping, retry, subm
       Object.entries(answerFaults(questions, answers, true)).filter(([key]) => !onTheirWay.includes(key)),
     );
   };
-  const busy = sending || waits;
+  const busy = doing || waits;
   const frame = useRef<HTMLDivElement>(null);
   const [focus, setFocus] = useState<string | null>(null);
   const current = Math.min(at, Math.max(0, pages.length - 1));
@@ -70,24 +69,19 @@ export function AnswerForm({ survey, answers, change, kept, keeping, retry, subm
     setAt(current + by);
     setFocus('');
   }
-  async function send(): Promise<void> {
+  async function finish(): Promise<void> {
     if (busy) return;
     const wrong = unanswered();
     if (Object.keys(wrong).length > 0) {
       show(wrong);
       return;
     }
-    setSending(true);
     setFault('');
-    try {
-      await submit();
-    } catch (error) {
-      const said = error instanceof ApiError ? Object.entries(error.body?.errors ?? {}) : [];
-      show(Object.fromEntries(said.map(([path, says]) => [path.replace(/^answers\./, ''), says])));
-      setFault(saidBy(error));
-    } finally {
-      setSending(false);
-    }
+    const refused = await send(submit);
+    if (!refused) return;
+    const said = Object.entries(refused.faults);
+    show(Object.fromEntries(said.map(([path, says]) => [path.replace(/^answers\./, ''), says])));
+    setFault(refused.sentence);
   }
   if (!page) return <p>Ta ankieta nie ma pytań dla Ciebie.</p>;
   return (
@@ -134,8 +128,8 @@ export function AnswerForm({ survey, answers, change, kept, keeping, retry, subm
       <div className="survey-steps">
         {current > 0 && <OtherButton onClick={() => go(-1)}>Wstecz</OtherButton>}
         {isLast ? (
-          <MainButton aria-disabled={busy} onClick={() => void send()}>
-            {sending ? 'Wysyłanie…' : 'Wyślij odpowiedzi'}
+          <MainButton aria-disabled={busy} onClick={() => void finish()}>
+            {doing ? 'Wysyłanie…' : 'Wyślij odpowiedzi'}
           </MainButton>
         ) : (
           <MainButton onClick={() => go(1)}>Dalej</MainButton>

@@ -4,9 +4,9 @@ import type { Answering } from '../../../../contract/surveys/answering';
 import { formatDateTime } from '../../../../lib/dates';
 import { DangerButton, OtherButton, QuietButton } from '../../../kit/buttons';
 import { Notice } from '../../../kit/Notice';
+import { useDeed } from '../../../kit/useDeed';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
-import { saidBy } from '../../../providers/saidBy';
 import { useUser } from '../../../session/useSession';
 import { AnswerForm } from './AnswerForm';
 import { SharedResults } from './SharedResults';
@@ -89,6 +89,8 @@ function Ended({ survey, onChange }: { survey: Answering; onChange: () => void }
 function Decline({ onDecline }: { onDecline: () => Promise<void> }) {
   const [asked, setAsked] = useState(false);
   const [fault, setFault] = useState('');
+  const { send, doing } = useDeed();
+  const decline = async () => setFault((await send(onDecline))?.sentence ?? '');
   if (!asked)
     return (
       <p className="survey-decline">
@@ -100,7 +102,7 @@ function Decline({ onDecline }: { onDecline: () => Promise<void> }) {
   return (
     <p className="survey-decline" role="status">
       Odrzucić ankietę? Wpisane odpowiedzi znikną.{' '}
-      <DangerButton size="small" onClick={() => void onDecline().catch((error: unknown) => setFault(saidBy(error)))}>
+      <DangerButton size="small" aria-disabled={doing} onClick={() => void decline()}>
         Odrzuć ankietę
       </DangerButton>{' '}
       <OtherButton size="small" onClick={() => setAsked(false)}>
