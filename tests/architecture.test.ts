@@ -300,6 +300,23 @@ test('how a press ended is said by the kit: nobody else says a failure in passin
   ]);
 });
 
+/** Answers to pick, of which one or several are drawn alike, and the consents of a registration, which comes before Material. The list only shrinks. */
+const ownTicks = [
+  'form/Consent.tsx',
+  'screens/polls/PollCard.tsx',
+  'screens/surveys/answering/ChosenAnswer.tsx',
+  'screens/trainings/reader/QuizQuestion.tsx',
+];
+
+test('boxes to tick are the kit’s', () => {
+  expect(inPanelWith(/@mui\/material\/(?:Checkbox|FormControlLabel|Switch)'/)).toEqual(['kit/Tick.tsx']);
+  expect(inPanelWith(/\btype=(?:"checkbox"|\{[^}]*'checkbox')/).sort()).toEqual(ownTicks);
+});
+
+test('lists of terms and values are the kit’s, but for the page of a record, whose fields have widths of their own', () => {
+  expect(inPanelWith(/<d[ltd]\b|\bcomponent=(?:"d[ltd]"|\{[^}]*'d[ltd]')/)).toEqual(['fields/FieldGrid.tsx', 'kit/Facts.tsx']);
+});
+
 /** Of many files or rows each has its own end, and what goes by the outbox is refused there. The list only shrinks. */
 const ownEnds = [
   'conversation/useSending.ts',

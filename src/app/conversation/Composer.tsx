@@ -4,6 +4,7 @@ import type { Resource } from '../../schema';
 import { useMails } from '../files/useMails';
 import { useReviewed } from '../files/useReviewed';
 import { MainButton, QuietButton } from '../kit/buttons';
+import { Tick } from '../kit/Tick';
 import { Skeleton } from '../layout/Skeleton';
 import { BegunFiles } from '../outbox/BegunFiles';
 import { useBegun } from '../outbox/useBegun';
@@ -159,15 +160,12 @@ export function Composer({ resource, id, notes, drafting }: ComposerProps) {
         )}
         {isAdmin && draft.formatted && !draft.editing && <MentionButton resource={resource} record={id} drafting={drafting} />}
         {notes && !draft.editing && (
-          <label className="note-switch">
-            <input
-              type="checkbox"
-              checked={draft.internal}
-              disabled={locked}
-              onChange={({ target }) => change({ internal: target.checked })}
-            />
-            Notatka wewnętrzna
-          </label>
+          <Tick
+            label="Notatka wewnętrzna"
+            checked={draft.internal}
+            disabled={locked}
+            onTick={(internal) => change({ internal })}
+          />
         )}
         <MainButton type="submit" aria-disabled={!ready}>
           {state.kind === 'sending'

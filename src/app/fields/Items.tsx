@@ -1,4 +1,5 @@
 import { countOf } from '../../lib/text';
+import { Fact, Facts } from '../kit/Facts';
 import type { ShownValue } from './shownValue';
 
 /** The items of an object list: each a small block of its fields; in a table their number. */
@@ -10,24 +11,15 @@ export function Items({ value, field, source, record, resource, compact, Nested 
     <ol className="items">
       {items.map((item, at) => (
         <li key={JSON.stringify([at, item])}>
-          <dl>
+          <Facts look="line">
             {fields.map(([key, each]) => (
-              <div key={key}>
-                <dt>{each.label}</dt>
-                <dd>
-                  {Nested && (
-                    <Nested
-                      value={item[key]}
-                      field={each}
-                      source={`${source}.${at}.${key}`}
-                      record={record}
-                      resource={resource}
-                    />
-                  )}
-                </dd>
-              </div>
+              <Fact key={key} term={each.label}>
+                {Nested && (
+                  <Nested value={item[key]} field={each} source={`${source}.${at}.${key}`} record={record} resource={resource} />
+                )}
+              </Fact>
             ))}
-          </dl>
+          </Facts>
         </li>
       ))}
     </ol>

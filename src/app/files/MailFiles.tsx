@@ -1,11 +1,10 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import { useEffect, useState } from 'react';
 import { countOf } from '../../lib/text';
 import { fileSize } from '../fields/storedFiles';
 import { Dialog, Foot } from '../kit/Dialog';
 import { Notice } from '../kit/Notice';
+import { Tick } from '../kit/Tick';
 import { Skeleton } from '../layout/Skeleton';
 import { type Attachment, attachmentsOf } from './mailParts';
 import { faultOfFile } from './uploads';
@@ -87,10 +86,11 @@ export default function MailFiles({ mails, single, onPick, onClose }: MailFilesP
               const unfit = faultOfFile(file);
               const about = unfit ?? `${fileSize(file.size)}${inline ? ', obrazek z treści wiadomości' : ''}`;
               return (
-                <FormControlLabel
+                <Tick
                   key={id}
                   disabled={unfit !== null}
-                  control={<Checkbox checked={ticked.has(file)} onChange={({ target }) => tick(file, target.checked)} />}
+                  checked={ticked.has(file)}
+                  onTick={(on) => tick(file, on)}
                   label={
                     <>
                       <span className="upload-name">{file.name}</span> <span className="quiet">{about}</span>

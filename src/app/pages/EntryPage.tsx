@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import type { Glance } from '../../contract/entry';
 import { refusalOf } from '../form/useSubmit';
+import { Facts } from '../kit/Facts';
 import { ApiError } from '../providers/apiError';
 import { openEntry } from '../session/entry';
 import { useSession } from '../session/useSession';
@@ -54,9 +55,9 @@ export default function EntryPage({ token }: { token: string }) {
           : 'Otwarto linkiem z e-maila, bez logowania.'
       }
     >
-      <dl className="glance">
+      <Facts className="glance">
         <GlanceLines lines={lines} />
-      </dl>
+      </Facts>
       {items && items.rows.length > 0 && (
         <section aria-label={items.label}>
           <ul className="glance-items">
@@ -64,9 +65,9 @@ export default function EntryPage({ token }: { token: string }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no names of their own and never move.
               <li key={at}>
                 <p>{row.name}</p>
-                <dl className="glance">
+                <Facts look="columns">
                   <GlanceLines lines={row.lines} />
-                </dl>
+                </Facts>
               </li>
             ))}
           </ul>

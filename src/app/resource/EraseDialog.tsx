@@ -9,6 +9,7 @@ import type { Resource } from '../../schema';
 import { SelectBox } from '../fields/SelectBox';
 import { useStepUp } from '../form/useStepUp';
 import { Dialog, Foot } from '../kit/Dialog';
+import { Tick } from '../kit/Tick';
 import { useDeed } from '../kit/useDeed';
 import { Pending } from '../layout/Pending';
 import { showBegun } from '../providers/begunJobs';
@@ -83,10 +84,7 @@ export default function EraseDialog({ resource, id, onBegun, onClose }: EraseDia
               options={Object.entries(erasureReasons)}
               onChange={(chosen) => setReason(chosen as ErasureReason)}
             />
-            <label className="tick-row">
-              <input type="checkbox" checked={isRead} onChange={({ target }) => setRead(target.checked)} />
-              <span>Wiem, co zniknie i co zostanie</span>
-            </label>
+            <Tick label="Wiem, co zniknie i co zostanie" checked={isRead} onTick={setRead} />
           </>
         )}
       </Dialog>

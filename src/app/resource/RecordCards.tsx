@@ -1,6 +1,8 @@
 import { RecordContextProvider, useListContext } from 'ra-core';
 import type { Resource } from '../../schema';
 import { titleKeys } from '../../schema/columns';
+import { Fact, Facts } from '../kit/Facts';
+import { Tick } from '../kit/Tick';
 import type { ListColumn } from '../records/listColumns';
 import { recordTitle } from '../records/recordTitle';
 import { useDeclared } from '../records/useDeclared';
@@ -27,22 +29,21 @@ export function RecordCards({ columns, records, picks }: RowsProps) {
                 {(inHeading.length > 0 && recordTitle(resource, record)) || <Cell column={first.column} inLink={true} />}
               </RecordLink>
               {picks && (
-                <label className="pick-box">
-                  <input type="checkbox" checked={selectedIds.includes(record.id)} onChange={() => onToggleItem(record.id)} />
-                  <span className="unseen">Zaznacz: {recordTitle(resource, record)}</span>
-                </label>
+                <Tick
+                  className="pick-box"
+                  name={`Zaznacz: ${recordTitle(resource, record)}`}
+                  checked={selectedIds.includes(record.id)}
+                  onTick={() => onToggleItem(record.id)}
+                />
               )}
             </div>
-            <dl>
+            <Facts look="beside">
               {rest.map(({ key, title, column }) => (
-                <div key={key}>
-                  <dt>{title}</dt>
-                  <dd>
-                    <Cell column={column} />
-                  </dd>
-                </div>
+                <Fact key={key} term={title}>
+                  <Cell column={column} />
+                </Fact>
               ))}
-            </dl>
+            </Facts>
           </li>
         </RecordContextProvider>
       ))}

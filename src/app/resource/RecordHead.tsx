@@ -5,6 +5,7 @@ import { toWarsaw } from '../../lib/dates';
 import { plural } from '../../lib/text';
 import { type Figure, type Resource, typeOf } from '../../schema';
 import { CopyIcon } from '../fields/CopyIcon';
+import { Fact, Facts } from '../kit/Facts';
 import { declared } from '../records/declared';
 import { usePaths } from '../records/paths';
 import { useShown } from '../records/useDeclared';
@@ -17,6 +18,8 @@ import { Cell } from './Cell';
 /** Types that people read out or paste elsewhere. */
 const pasted = new Set(['nip', 'regon', 'krs', 'ksefNumber', 'bankAccount']);
 
+const headFact = { display: 'flex', alignItems: 'center', minHeight: 28, fontWeight: 500 };
+
 /** What is asked about a record on the phone, in one line, and what of it waits. */
 export function RecordHead() {
   const { resource, record } = useShown();
@@ -26,26 +29,28 @@ export function RecordHead() {
       <Box
         component="section"
         aria-label="W skrócie"
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px 28px', mb: 1, '& dl, & ul': { display: 'contents' } }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: '6px 28px',
+          mb: 1,
+          '& dl, & ul': { display: 'contents' },
+          '& dd': headFact,
+        }}
       >
-        <dl>
+        <Facts look="line">
           {facts.map((key) => {
             const field = resource.fields[key];
             const value = record[key];
             if (!field || value === undefined || value === null) return null;
             return (
-              <div key={key}>
-                <Box component="dt" sx={{ fontSize: 'max(0.8125rem, 12px)', color: 'text.secondary' }}>
-                  {field.label}
-                </Box>
-                <Box component="dd" sx={{ display: 'flex', alignItems: 'center', m: 0, minHeight: 28, fontWeight: 500 }}>
-                  <Cell column={{ kind: 'field', key, field }} />
-                  {pasted.has(field.type) && <CopyIcon what={field.label} text={String(value)} />}
-                </Box>
-              </div>
+              <Fact key={key} term={field.label}>
+                <Cell column={{ kind: 'field', key, field }} />
+                {pasted.has(field.type) && <CopyIcon what={field.label} text={String(value)} />}
+              </Fact>
             );
           })}
-        </dl>
+        </Facts>
         <Figures figures={figures} />
       </Box>
     </PanelTheme>

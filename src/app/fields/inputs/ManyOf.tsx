@@ -1,10 +1,9 @@
-import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { offeredChoices } from '../../../schema';
+import { Tick } from '../../kit/Tick';
 import { type InputControl, useControl } from '../inputControl';
 
 /** Any of a list of values, a tick each. */
@@ -22,21 +21,12 @@ export function ManyOf(props: InputControl) {
       </FormLabel>
       <FormGroup row aria-describedby={shown.helperText ? `${id}-help` : undefined}>
         {keys.map((key, at) => (
-          <FormControlLabel
+          <Tick
             key={key}
             label={field.choices?.[key]?.label ?? key}
-            control={
-              <Checkbox
-                checked={picked.includes(key)}
-                onChange={() => toggle(key)}
-                slotProps={{
-                  input: {
-                    'aria-invalid': fault ? true : undefined,
-                    ...(at === 0 ? { ref: shown.inputRef } : {}),
-                  },
-                }}
-              />
-            }
+            checked={picked.includes(key)}
+            onTick={() => toggle(key)}
+            input={{ 'aria-invalid': fault ? true : undefined, ...(at === 0 ? { ref: shown.inputRef } : {}) }}
           />
         ))}
       </FormGroup>

@@ -8,8 +8,8 @@ import { ManyOf } from './ManyOf';
 import { OneOf } from './OneOf';
 import { Reference } from './Reference';
 import { RichText } from './RichText';
-import { Tick } from './Tick';
 import { typed } from './TypedText';
+import { YesNo } from './YesNo';
 
 /** How a value of each type is edited, by itself or in an item of a list (which holds no list); null where the server alone sets it. */
 export const itemInputs: Record<Exclude<TypeName, 'list'>, ComponentType<InputControl> | null> = {
@@ -23,7 +23,7 @@ export const itemInputs: Record<Exclude<TypeName, 'list'>, ComponentType<InputCo
   date: Day,
   month: Month,
   dateTime: Moment,
-  boolean: Tick,
+  boolean: YesNo,
   choice: OneOf,
   choices: ManyOf,
   state: null,

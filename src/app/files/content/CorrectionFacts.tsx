@@ -1,7 +1,7 @@
 import type { Correction } from '../../../domain/ksef/correction';
 import { formatDate } from '../../../lib/dates';
 import { formatMoney, unitOf } from '../../../lib/money';
-import { Facts } from './Facts';
+import { SheetFacts } from './SheetFacts';
 
 /** What a correction changes, why and since when. */
 export function CorrectionFacts({ correction, currency }: { correction: Correction; currency: string }) {
@@ -18,7 +18,7 @@ export function CorrectionFacts({ correction, currency }: { correction: Correcti
           </li>
         ))}
       </ul>
-      <Facts
+      <SheetFacts
         facts={[
           ['Przyczyna', reason],
           ['Skutek', effect],

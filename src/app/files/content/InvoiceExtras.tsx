@@ -1,5 +1,6 @@
 import type { InvoiceExtra } from '../../../domain/ksef/extras';
 import { countOf } from '../../../lib/text';
+import { Fact, Facts } from '../../kit/Facts';
 import { numbered } from './numbered';
 
 /** What an invoice says besides its fields, in its own words. */
@@ -7,14 +8,13 @@ export function InvoiceExtras({ extra: { title, rows, left } }: { extra: Invoice
   return (
     <section className="sheet-part" aria-label={title}>
       <h3>{title}</h3>
-      <dl className="sheet-facts">
+      <Facts look="columns">
         {numbered(rows).map(([nth, { label, text }]) => (
-          <div key={nth}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
+          <Fact key={nth} term={label}>
+            {text}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       {left > 0 && (
         <p className="quiet">I jeszcze {countOf(left, 'wiersz', 'wiersze', 'wierszy')}. Wszystkie są w pliku do pobrania.</p>
       )}

@@ -3,7 +3,7 @@ import type { Invoice } from '../../../domain/ksef/invoice';
 import type { PaymentAccount } from '../../../domain/ksef/payment';
 import { formatDate } from '../../../lib/dates';
 import { formatMoney, unitOf } from '../../../lib/money';
-import { Facts } from './Facts';
+import { SheetFacts } from './SheetFacts';
 
 /** Whether it is paid, and if not: how much, by when, how and to which account. A link to pay by is told as text, never to be pressed. */
 export function InvoicePayment({ invoice: { payment, currency, kind, gross_amount } }: { invoice: Invoice }) {
@@ -14,7 +14,7 @@ export function InvoicePayment({ invoice: { payment, currency, kind, gross_amoun
   return (
     <section className="sheet-part" aria-label="Płatność">
       <h3>Płatność</h3>
-      <Facts
+      <SheetFacts
         facts={[
           ['Otrzymana zapłata', isAdvance && <span className="number">{money(gross_amount)}</span>],
           [

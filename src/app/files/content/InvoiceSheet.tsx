@@ -2,13 +2,13 @@ import type { ContentFinding } from '../../../contract/fileContent';
 import type { Invoice } from '../../../domain/ksef/invoice';
 import { formatDate, formatDateTime } from '../../../lib/dates';
 import { CorrectionFacts } from './CorrectionFacts';
-import { Facts } from './Facts';
 import { Findings } from './Findings';
 import { InvoiceExtras } from './InvoiceExtras';
 import { InvoiceLines } from './InvoiceLines';
 import { InvoiceParties } from './InvoiceParties';
 import { InvoicePayment } from './InvoicePayment';
 import { InvoiceRates } from './InvoiceRates';
+import { SheetFacts } from './SheetFacts';
 
 interface InvoiceSheetProps {
   invoice: Invoice;
@@ -35,7 +35,7 @@ export function InvoiceSheet({ invoice, findings, checked, lines_left }: Invoice
           unchecked="Nie sprawdzaliśmy, czy stawki są właściwe, czy rachunek jest na białej liście i czy faktura jest w KSeF."
         />
       )}
-      <Facts
+      <SheetFacts
         facts={[
           ['Wystawiono', [formatDate(issue_date), issue_place].filter(Boolean).join(', ')],
           ['Data dostawy lub usługi', delivery_date && formatDate(delivery_date)],

@@ -4,8 +4,8 @@ import type { Jpk, JpkRecords } from '../../../domain/ksef/jpk';
 import { formatDateTime, formatMonth } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
 import { countOf } from '../../../lib/text';
-import { Facts } from './Facts';
 import { Findings } from './Findings';
+import { SheetFacts } from './SheetFacts';
 
 interface JpkSheetProps {
   jpk: Jpk;
@@ -23,7 +23,7 @@ export function JpkSheet({ jpk, findings, checked }: JpkSheetProps) {
         <h2>{formatMonth(jpk.month)}</h2>
       </header>
       <Findings findings={findings} checked={checked} unchecked="Nie porównywaliśmy ewidencji z fakturami." />
-      <Facts
+      <SheetFacts
         facts={[
           ['Podatnik', taxpayer.name],
           ['NIP', formatNip(taxpayer.nip)],
@@ -36,7 +36,7 @@ export function JpkSheet({ jpk, findings, checked }: JpkSheetProps) {
       <section className="sheet-part" aria-label="Deklaracja">
         <h3>Deklaracja</h3>
         {declaration ? (
-          <Facts
+          <SheetFacts
             facts={[
               ['Podatek należny', formatMoney(declaration.tax_due)],
               ['Podatek naliczony', formatMoney(declaration.input_tax)],
@@ -51,7 +51,7 @@ export function JpkSheet({ jpk, findings, checked }: JpkSheetProps) {
       </section>
       <section className="sheet-part" aria-label="Ewidencja">
         <h3>Ewidencja</h3>
-        <Facts
+        <SheetFacts
           facts={[
             ['Sprzedaż', recordsText(jpk.sales)],
             ['Zakupy', recordsText(jpk.purchases)],

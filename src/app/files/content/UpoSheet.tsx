@@ -2,7 +2,7 @@ import { formatNip } from '../../../domain/identifiers/nip';
 import type { Upo } from '../../../domain/ksef/upo';
 import { formatDate, formatDateTime } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
-import { Facts } from './Facts';
+import { SheetFacts } from './SheetFacts';
 
 /** An official confirmation of KSeF: which invoices it took, when, and under which numbers. */
 export function UpoSheet({ upo, documents_left }: { upo: Upo; documents_left: number }) {
@@ -12,7 +12,7 @@ export function UpoSheet({ upo, documents_left }: { upo: Upo; documents_left: nu
         <p className="sheet-kind">KSeF</p>
         <h2>Urzędowe poświadczenie odbioru (UPO)</h2>
       </header>
-      <Facts
+      <SheetFacts
         facts={[
           ['Wystawił', upo.issued_by],
           [
@@ -29,7 +29,7 @@ export function UpoSheet({ upo, documents_left }: { upo: Upo; documents_left: nu
       {upo.documents.map((document) => (
         <section key={document.ksef_number} className="sheet-part" aria-label={`Faktura ${document.invoice_number}`}>
           <h3>Faktura {document.invoice_number}</h3>
-          <Facts
+          <SheetFacts
             facts={[
               [
                 'Numer KSeF',

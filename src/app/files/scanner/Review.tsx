@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { fileSize } from '../../fields/storedFiles';
 import { QuietButton } from '../../kit/buttons';
+import { Tick } from '../../kit/Tick';
 import { Icon } from '../../theme/Icon';
 import type { ReviewProps } from '../ReviewFirst';
 import { CropStep } from './CropStep';
@@ -113,12 +114,7 @@ export default function Review({ files, single = false, action = 'Wyślij', chil
               <Icon name="plus" />
               Dodaj stronę
             </label>
-            {pages.length > 1 && !single && (
-              <label className="scan-join">
-                <input type="checkbox" checked={joins} onChange={({ target }) => setJoined(target.checked)} />
-                Połącz w jeden dokument
-              </label>
-            )}
+            {pages.length > 1 && !single && <Tick label="Połącz w jeden dokument" checked={joins} onTick={setJoined} />}
             {pages.length > 1 && single && <p className="quiet">Strony pójdą jako jeden dokument.</p>}
           </div>
           {children}

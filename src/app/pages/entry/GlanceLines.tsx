@@ -1,11 +1,11 @@
 import type { GlanceLine } from '../../../contract/entry';
+import { Fact } from '../../kit/Facts';
 
 /** Each value under what it is. */
 export function GlanceLines({ lines }: { lines: readonly GlanceLine[] }) {
   return lines.map(({ label, value }) => (
-    <div key={label}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
+    <Fact key={label} term={label}>
+      {value}
+    </Fact>
   ));
 }

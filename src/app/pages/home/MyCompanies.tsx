@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router';
 import { FieldValue } from '../../fields/FieldValue';
+import { Fact, Facts } from '../../kit/Facts';
 import { Panel } from '../../kit/Panel';
 import { Pending } from '../../layout/Pending';
 import { useChosenCompany } from '../../session/chosenCompany';
@@ -36,16 +37,13 @@ function CompanyCard({ company }: { company: RaRecord }) {
       <Link className="company-title" to={`/companies/${company.id}`}>
         {String(company.title)}
       </Link>
-      <dl>
+      <Facts look="beside">
         {known.map(([key, field]) => (
-          <div key={key}>
-            <dt>{field.label}</dt>
-            <dd>
-              <FieldValue value={company[key]} field={field} source={key} record={company} resource={companyOf} />
-            </dd>
-          </div>
+          <Fact key={key} term={field.label}>
+            <FieldValue value={company[key]} field={field} source={key} record={company} resource={companyOf} />
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       <p className="company-links">
         <Link className="more" to={`/companies/${company.id}/employees`}>
           Pracownicy <span className="unseen">firmy {String(company.title)}</span>

@@ -2,8 +2,10 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { Tick } from '../../kit/Tick';
 import { PanelTable } from '../../layout/PanelTable';
 import { usePhone } from '../../layout/usePhone';
+import { PanelTheme } from '../../theme/PanelTheme';
 
 const channels = { portal: 'W panelu', email: 'E-mail', sms: 'SMS', digest: 'Zbiorczo', push: 'Na urządzeniu' } as const;
 export type Channel = keyof typeof channels;
@@ -26,7 +28,8 @@ interface NoticeChoicesProps {
 
 /** Each kind of news with its channels: a table where it fits, on a phone a list whose ticks say what they are. */
 export function NoticeChoices(props: NoticeChoicesProps) {
-  return usePhone() ? <AsList {...props} /> : <AsTable {...props} />;
+  // One theme around them all: each tick by itself would bring its own on a client's screen.
+  return <PanelTheme>{usePhone() ? <AsList {...props} /> : <AsTable {...props} />}</PanelTheme>;
 }
 
 function AsTable({ choices, onChoose }: NoticeChoicesProps) {
@@ -50,7 +53,7 @@ function AsTable({ choices, onChoose }: NoticeChoicesProps) {
             </TableCell>
             {namesOf(choices).map((channel) => (
               <TableCell key={channel}>
-                <Tick className="notice-tick" choice={choice} channel={channel} onChoose={onChoose} />
+                <ChannelTick choice={choice} channel={channel} onChoose={onChoose} />
               </TableCell>
             ))}
           </TableRow>
@@ -70,7 +73,7 @@ function AsList({ choices, onChoose }: NoticeChoicesProps) {
           </p>
           <div>
             {namesOf(choices).map((channel) => (
-              <Tick key={channel} choice={choice} channel={channel} onChoose={onChoose} said />
+              <ChannelTick key={channel} choice={choice} channel={channel} onChoose={onChoose} said />
             ))}
           </div>
         </li>
@@ -86,25 +89,21 @@ const Told = ({ label, locked }: Choice) => (
   </>
 );
 
-interface TickProps extends Pick<NoticeChoicesProps, 'onChoose'> {
+interface ChannelTickProps extends Pick<NoticeChoicesProps, 'onChoose'> {
   choice: Choice;
   channel: Channel;
   /** The channel stands beside it; in a table it stands over the column. */
   said?: boolean;
-  className?: string;
 }
 
-function Tick({ choice, channel, onChoose, said = false, className }: TickProps) {
+function ChannelTick({ choice, channel, onChoose, said = false }: ChannelTickProps) {
   return (
-    <label className={className}>
-      <input
-        type="checkbox"
-        aria-label={`${choice.label}: ${channels[channel]}`}
-        checked={choice.channels[channel] ?? false}
-        disabled={choice.locked}
-        onChange={({ target }) => onChoose(choice.event, channel, target.checked)}
-      />
-      {said && <span>{channels[channel]}</span>}
-    </label>
+    <Tick
+      name={`${choice.label}: ${channels[channel]}`}
+      label={said ? channels[channel] : undefined}
+      checked={choice.channels[channel] ?? false}
+      disabled={choice.locked}
+      onTick={(on) => onChoose(choice.event, channel, on)}
+    />
   );
 }

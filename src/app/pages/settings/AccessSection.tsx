@@ -3,6 +3,7 @@ import { areas } from '../../../schema/areas';
 import type { ConfigFaults } from '../../../tenants/check';
 import type { TenantConfig } from '../../../tenants/define';
 import { type Option, SelectBox } from '../../fields/SelectBox';
+import { Tick } from '../../kit/Tick';
 import { ProfileSection } from '../profile/ProfileSection';
 
 const demanded = { office: 'Pracownicy biura', client: 'Klienci' } as const;
@@ -109,16 +110,15 @@ export function AccessSection({ config, faults, onChange }: AccessSectionProps) 
         <ul className="tick-list">
           {areas.map((area) => (
             <li key={area}>
-              <label className="tick-row">
-                <input
-                  type="checkbox"
-                  checked={!deniedAreas.includes(area)}
-                  onChange={({ target }) => onChange({ deniedAreas: turn(deniedAreas, area, !target.checked) })}
-                />
-                <span>
-                  {areaWords[area].label} <span className="quiet">– {areaWords[area].means}</span>
-                </span>
-              </label>
+              <Tick
+                checked={!deniedAreas.includes(area)}
+                onTick={(on) => onChange({ deniedAreas: turn(deniedAreas, area, !on) })}
+                label={
+                  <>
+                    {areaWords[area].label} <span className="quiet">– {areaWords[area].means}</span>
+                  </>
+                }
+              />
             </li>
           ))}
         </ul>
@@ -127,17 +127,16 @@ export function AccessSection({ config, faults, onChange }: AccessSectionProps) 
         <ul className="tick-list">
           {rules.map(({ name, says, means }) => (
             <li key={name}>
-              <label className="tick-row">
-                <input
-                  type="checkbox"
-                  checked={switches[name]}
-                  onChange={({ target }) => onChange({ switches: { ...switches, [name]: target.checked } })}
-                />
-                <span>
-                  {says}
-                  {means && <span className="quiet"> – {means}</span>}
-                </span>
-              </label>
+              <Tick
+                checked={switches[name]}
+                onTick={(on) => onChange({ switches: { ...switches, [name]: on } })}
+                label={
+                  <>
+                    {says}
+                    {means && <span className="quiet"> – {means}</span>}
+                  </>
+                }
+              />
             </li>
           ))}
         </ul>
@@ -165,16 +164,12 @@ export function AccessSection({ config, faults, onChange }: AccessSectionProps) 
         <fieldset className="part-rows">
           <legend>Kody z aplikacji są obowiązkowe dla</legend>
           {(Object.keys(demanded) as (keyof typeof demanded)[]).map((kind) => (
-            <label key={kind} className="tick-row">
-              <input
-                type="checkbox"
-                checked={switches.tfaRequiredFor.includes(kind)}
-                onChange={({ target }) =>
-                  onChange({ switches: { ...switches, tfaRequiredFor: turn(switches.tfaRequiredFor, kind, target.checked) } })
-                }
-              />
-              <span>{demanded[kind]}</span>
-            </label>
+            <Tick
+              key={kind}
+              label={demanded[kind]}
+              checked={switches.tfaRequiredFor.includes(kind)}
+              onTick={(on) => onChange({ switches: { ...switches, tfaRequiredFor: turn(switches.tfaRequiredFor, kind, on) } })}
+            />
           ))}
         </fieldset>
       </ProfileSection>

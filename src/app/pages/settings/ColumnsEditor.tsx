@@ -4,6 +4,7 @@ import type { ModuleList } from '../../../tenants/lists';
 import { SelectBox } from '../../fields/SelectBox';
 import { TextBox } from '../../fields/TextBox';
 import { QuietButton } from '../../kit/buttons';
+import { Tick } from '../../kit/Tick';
 import { Icon } from '../../theme/Icon';
 
 const aligns = { left: 'do lewej', center: 'na środku', right: 'do prawej' } as const;
@@ -44,14 +45,11 @@ export function ColumnsEditor({ list, columns, place, faults, onChange }: Column
       <ol>
         {columns.map((column, at) => (
           <li key={column.key} className="column-row">
-            <label className="tick-row">
-              <input
-                type="checkbox"
-                checked={column.visible}
-                onChange={({ target }) => change(at, { visible: target.checked })}
-              />
-              <span className="unseen">Kolumna {column.title} widoczna</span>
-            </label>
+            <Tick
+              name={`Kolumna ${column.title} widoczna`}
+              checked={column.visible}
+              onTick={(visible) => change(at, { visible })}
+            />
             <TextBox
               unlabelled
               label={`Nagłówek kolumny ${labelOf(column.key)}`}
@@ -66,17 +64,17 @@ export function ColumnsEditor({ list, columns, place, faults, onChange }: Column
               options={Object.entries(aligns)}
               onChange={(align) => change(at, { align: align as ColumnConfig['align'] })}
             />
-            <label className="tick-row column-sort">
-              <input
-                type="checkbox"
-                checked={column.sortable}
-                disabled={list.column(column.key)?.sortable !== true}
-                onChange={({ target }) => change(at, { sortable: target.checked })}
-              />
-              <span>
-                sortowanie<span className="unseen"> po kolumnie {column.title}</span>
-              </span>
-            </label>
+            <Tick
+              className="column-sort"
+              checked={column.sortable}
+              disabled={list.column(column.key)?.sortable !== true}
+              onTick={(sortable) => change(at, { sortable })}
+              label={
+                <>
+                  sortowanie<span className="unseen"> po kolumnie {column.title}</span>
+                </>
+              }
+            />
             <span className="column-moves">
               <MoveButton name="up" label={`Wyżej: ${column.title}`} disabled={at === 0} onPress={() => move(at, -1)} />
               <MoveButton

@@ -1,5 +1,6 @@
 import type { ModuleConfig } from '../../../tenants/define';
 import { SelectBox } from '../../fields/SelectBox';
+import { Tick } from '../../kit/Tick';
 
 type Components = ModuleConfig['components'];
 const variants: Partial<Record<string, string>> = {
@@ -27,14 +28,11 @@ export function ComponentsEditor({ known, components, onChange }: ComponentsEdit
         const component = components[name] ?? { visible: false, variant: ways[0] ?? '' };
         return (
           <div key={name} className="part-row">
-            <label className="tick-row">
-              <input
-                type="checkbox"
-                checked={component.visible}
-                onChange={({ target }) => onChange({ ...components, [name]: { ...component, visible: target.checked } })}
-              />
-              <span>{label}</span>
-            </label>
+            <Tick
+              label={label}
+              checked={component.visible}
+              onTick={(visible) => onChange({ ...components, [name]: { ...component, visible } })}
+            />
             <SelectBox
               unlabelled
               label={`Wygląd: ${label}`}

@@ -6,6 +6,7 @@ import type { OfficeHours } from '../../../tenants/define';
 import { officeCalendar } from '../../../tenants/hours';
 import { DateBox } from '../../fields/dates/DateBox';
 import { OtherButton, QuietButton } from '../../kit/buttons';
+import { Tick } from '../../kit/Tick';
 import { useNow } from '../../screens/tickets/DueMoment';
 import { Icon } from '../../theme/Icon';
 import { ProfileSection } from '../profile/ProfileSection';
@@ -36,14 +37,7 @@ export function HoursSection({ hours, faults, onChange }: HoursSectionProps) {
           const day = week[at] ?? null;
           return (
             <li key={name} className="hours-row">
-              <label className="tick-row">
-                <input
-                  type="checkbox"
-                  checked={day !== null}
-                  onChange={({ target }) => set(at, target.checked ? { from: '08:00', to: '16:00' } : null)}
-                />
-                <span>{name}</span>
-              </label>
+              <Tick label={name} checked={day !== null} onTick={(on) => set(at, on ? { from: '08:00', to: '16:00' } : null)} />
               {day ? (
                 <span className="hours-times">
                   <Time label={`${name}: od`} value={day.from} onChange={(from) => set(at, { ...day, from })} />

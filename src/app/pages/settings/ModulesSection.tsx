@@ -5,6 +5,7 @@ import { listOf } from '../../../tenants/lists';
 import { moduleNamed } from '../../../tenants/modules';
 import { components } from '../../../tenants/standard';
 import { QuietButton } from '../../kit/buttons';
+import { Tick } from '../../kit/Tick';
 import { ProfileSection } from '../profile/ProfileSection';
 import { ColumnsEditor } from './ColumnsEditor';
 import { ComponentsEditor } from './ComponentsEditor';
@@ -56,15 +57,12 @@ function ModuleRow({ name, module, faults, onChange }: ModuleRowProps) {
   return (
     <li>
       <div className="module-row">
-        <label className="tick-row">
-          <input
-            type="checkbox"
-            checked={module.enabled}
-            disabled={moduleNamed(name)?.alwaysOn === true}
-            onChange={({ target }) => onChange({ ...module, enabled: target.checked })}
-          />
-          <span>{moduleName(name)}</span>
-        </label>
+        <Tick
+          label={moduleName(name)}
+          checked={module.enabled}
+          disabled={moduleNamed(name)?.alwaysOn === true}
+          onTick={(enabled) => onChange({ ...module, enabled })}
+        />
         {(list || parts) && (
           <QuietButton size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
             {list ? 'Kolumny' : 'Składniki'}

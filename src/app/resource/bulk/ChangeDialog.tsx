@@ -1,5 +1,3 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'ra-core';
 import { useContext, useId, useMemo, useState } from 'react';
@@ -7,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import type { Field, Resource } from '../../../schema';
 import type { Faults } from '../../../schema/validate';
 import { Dialog, Foot } from '../../kit/Dialog';
+import { Tick } from '../../kit/Tick';
 import { theseOf } from '../../records/doneText';
 import type { Section } from '../../records/sections';
 import { PanelTheme } from '../../theme/PanelTheme';
@@ -102,12 +101,7 @@ export default function ChangeDialog({ resource, sections, onChange, onClose }: 
                 {asked && <Preview keys={[key, besides]} />}
               </ValueForm>
             )}
-            {mayBeEmpty && (
-              <FormControlLabel
-                label="Usuń wartość z tego pola"
-                control={<Checkbox checked={empties} onChange={({ target }) => setEmpties(target.checked)} />}
-              />
-            )}
+            {mayBeEmpty && <Tick checked={empties} onTick={setEmpties} label="Usuń wartość z tego pola" />}
           </>
         )}
       </PanelTheme>

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useState } from 'react';
 import { ItemMoves, useMoved } from '../../fields/inputs/ItemMoves';
 import { QuietButton } from '../../kit/buttons';
+import { Tick } from '../../kit/Tick';
 import { moved } from './chosenColumns';
 import { type Columns, useComfort } from './useColumns';
 
@@ -44,19 +43,12 @@ export default function ColumnsPanel({ columns, heading }: { columns: Columns; h
             onDragEnd={() => setDragged(null)}
             sx={{ display: 'flex', alignItems: 'center', cursor: at > 0 ? 'grab' : 'default', opacity: dragged === at ? 0.5 : 1 }}
           >
-            <FormControlLabel
+            <Tick
               sx={{ flex: 1, m: 0, minHeight: 36 }}
               label={title}
               disabled={at === 0}
-              control={
-                <Checkbox
-                  size="small"
-                  checked={!hidden}
-                  onChange={({ target }) =>
-                    change(all.map((column) => (column.key === key ? { ...column, hidden: !target.checked } : column)))
-                  }
-                />
-              }
+              checked={!hidden}
+              onTick={(on) => change(all.map((column) => (column.key === key ? { ...column, hidden: !on } : column)))}
             />
             {at > 0 && (
               <ItemMoves

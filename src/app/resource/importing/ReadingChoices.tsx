@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import type { ImportChoice, ReadTable } from '../../../contract/imports';
 import { encodings } from '../../../lib/textEncoding';
 import { Notice } from '../../kit/Notice';
+import { Tick } from '../../kit/Tick';
 import { useDeed } from '../../kit/useDeed';
 import { Fold } from '../../layout/Fold';
 import { Chosen } from './Chosen';
@@ -78,9 +77,10 @@ export function ReadingChoices({ table, onRead }: ReadingChoicesProps) {
             choices={top.map(({ row, cells }) => [String(row), `${row}: ${cells.filter(Boolean).join(' · ').slice(0, 80)}`])}
             onChoose={(row) => void choose({ head: Number(row) })}
           />
-          <FormControlLabel
+          <Tick
             disabled={isOff}
-            control={<Checkbox checked={heads === 2} onChange={({ target }) => void choose({ heads: target.checked ? 2 : 1 })} />}
+            checked={heads === 2}
+            onTick={(on) => void choose({ heads: on ? 2 : 1 })}
             label="Nagłówki stoją w dwóch wierszach"
           />
         </Box>

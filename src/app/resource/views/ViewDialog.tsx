@@ -1,8 +1,7 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { Dialog, Foot } from '../../kit/Dialog';
+import { Tick } from '../../kit/Tick';
 import { useDeed } from '../../kit/useDeed';
 import { ApiError } from '../../providers/apiError';
 import { PanelTheme } from '../../theme/PanelTheme';
@@ -59,14 +58,12 @@ export function ViewDialog({ title, view, leads, onSave, onClose }: ViewDialogPr
             slotProps={{ htmlInput: { maxLength: 60 } }}
             onChange={({ target }) => setName(target.value)}
           />
-          <FormControlLabel
-            label="Udostępnij całemu biuru"
-            control={<Checkbox checked={shared} onChange={({ target }) => setShared(target.checked)} />}
-          />
-          <FormControlLabel
-            label={shared ? 'Lista całego biura zaczyna się od tego widoku' : 'Zaczynaj listę od tego widoku'}
+          <Tick checked={shared} onTick={setShared} label="Udostępnij całemu biuru" />
+          <Tick
             disabled={shared && !leads}
-            control={<Checkbox checked={main && (leads || !shared)} onChange={({ target }) => setMain(target.checked)} />}
+            checked={main && (leads || !shared)}
+            onTick={setMain}
+            label={shared ? 'Lista całego biura zaczyna się od tego widoku' : 'Zaczynaj listę od tego widoku'}
           />
         </form>
       </PanelTheme>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { Link } from 'react-router';
 import type { PlannedAmount } from '../../../domain/amounts/reading';
 import { formatMonth } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
+import { Tick } from '../../kit/Tick';
 import { StatusChip } from '../../layout/StatusChip';
 import { PagedTable } from '../../resource/importing/PagedTable';
 import { kindLabel, typeLabel } from './words';
@@ -39,11 +39,11 @@ export function AmountsTable({ amounts, left, refused, onLeave }: AmountsTablePr
       head={
         <TableRow>
           <TableCell padding="checkbox">
-            <Checkbox
+            <Tick
+              name="Wpisz wszystkie"
               checked={left.size === 0}
-              indeterminate={left.size > 0 && left.size < keys.length}
-              onChange={({ target }) => onLeave(keys, !target.checked)}
-              slotProps={{ input: { 'aria-label': 'Wpisz wszystkie' } }}
+              some={left.size > 0 && left.size < keys.length}
+              onTick={(on) => onLeave(keys, !on)}
             />
           </TableCell>
           <TableCell>Firma</TableCell>
@@ -84,11 +84,7 @@ function AmountRow({ amount, left, says, onLeave }: AmountRowProps) {
   return (
     <TableRow>
       <TableCell padding="checkbox">
-        <Checkbox
-          checked={!left}
-          onChange={({ target }) => onLeave(!target.checked)}
-          slotProps={{ input: { 'aria-label': `Wpisz: ${title}, ${kindLabel(kind)}` } }}
-        />
+        <Tick name={`Wpisz: ${title}, ${kindLabel(kind)}`} checked={!left} onTick={(on) => onLeave(!on)} />
       </TableCell>
       <TableCell component="th" scope="row" sx={{ minWidth: '11rem' }}>
         <Link to={`/dashboard/reports/monthly-settlements/${settlement_id}`}>{title}</Link>

@@ -1,5 +1,3 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +6,7 @@ import { type SentSettlements, sendingLimits } from '../../../contract/sending';
 import { countOf } from '../../../lib/text';
 import { MainButton, OtherButton } from '../../kit/buttons';
 import { Notice } from '../../kit/Notice';
+import { Tick } from '../../kit/Tick';
 import { followed, isBegun, putAway } from '../../providers/begunJobs';
 import { request } from '../../providers/request';
 import { saidBy } from '../../providers/saidBy';
@@ -65,10 +64,7 @@ export function SendSettlements({ ids, onSent }: { ids: readonly string[]; onSen
         Pozycje tych rozliczeń zostaną zatwierdzone, rozliczenia wyliczone i wysłane. Którego nie da się wysłać, zostanie bez
         zmian, a my powiemy dlaczego.
       </p>
-      <FormControlLabel
-        control={<Checkbox checked={checked} onChange={({ target }) => setChecked(target.checked)} />}
-        label="Wymagane punkty kontrolne tych rozliczeń są zrobione"
-      />
+      <Tick checked={checked} onTick={setChecked} label="Wymagane punkty kontrolne tych rozliczeń są zrobione" />
       {fault && (
         <Notice role="alert" severity="error">
           {fault}

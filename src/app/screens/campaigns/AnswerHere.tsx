@@ -1,8 +1,8 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import type { CampaignAnswer, CampaignRow } from '../../../contract/campaigns';
 import { MainButton } from '../../kit/buttons';
+import { Fact, Facts } from '../../kit/Facts';
+import { Tick } from '../../kit/Tick';
 import { Pending } from '../../layout/Pending';
 import { Changes } from '../profile/Changes';
 import { useCampaignAnswer, useCampaignDeed } from './useCampaigns';
@@ -22,14 +22,13 @@ export default function AnswerHere({ campaign, year, row: { company, state } }: 
   const isOpen = state === 'answered';
   return (
     <section aria-label={`Odpowiedź: ${company.title}`}>
-      <dl>
+      <Facts>
         {data.answers.map(({ label, text }) => (
-          <div key={label}>
-            <dt className="quiet">{label}</dt>
-            <dd>{text}</dd>
-          </div>
+          <Fact key={label} term={label}>
+            {text}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       <p>
         <strong>{data.says}</strong>
       </p>
@@ -63,15 +62,11 @@ function Whose({ among, whose, onChange }: WhoseProps) {
     <fieldset>
       <legend>Kogo dotyczy odpowiedź</legend>
       {among.map(({ id, name }) => (
-        <FormControlLabel
+        <Tick
           key={id}
           label={name}
-          control={
-            <Checkbox
-              checked={whose.includes(id)}
-              onChange={(_, picked) => onChange(picked ? [...whose, id] : whose.filter((each) => each !== id))}
-            />
-          }
+          checked={whose.includes(id)}
+          onTick={(picked) => onChange(picked ? [...whose, id] : whose.filter((each) => each !== id))}
         />
       ))}
     </fieldset>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { type CampaignPage, type CampaignRow, campaignStates } from '../../../contract/campaigns';
 import { formatDate } from '../../../lib/dates';
 import { OtherButton, QuietButton } from '../../kit/buttons';
+import { Tick } from '../../kit/Tick';
 import { StatusChip } from '../../layout/StatusChip';
 import { useShowPath } from '../../records/useShowPath';
 
@@ -28,10 +28,10 @@ export function CampaignRows({ page, picked, onPick, mayEdit }: RowsProps) {
         return (
           <Row key={id} row={row} page={page} mayEdit={mayEdit}>
             {onPick && row.state === 'not_sent' && (
-              <Checkbox
+              <Tick
+                name={`Zaznacz: ${title}`}
                 checked={picked.includes(id)}
-                onChange={(_, on) => onPick(on ? [...picked, id] : picked.filter((each) => each !== id))}
-                slotProps={{ input: { 'aria-label': `Zaznacz: ${title}` } }}
+                onTick={(on) => onPick(on ? [...picked, id] : picked.filter((each) => each !== id))}
               />
             )}
           </Row>

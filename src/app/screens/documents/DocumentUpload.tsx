@@ -10,6 +10,7 @@ import { FilePicker } from '../../files/FilePicker';
 import { takeOver, useTaken } from '../../files/taken';
 import { UploadList } from '../../files/UploadList';
 import { useUploads } from '../../files/useUploads';
+import { Tick } from '../../kit/Tick';
 import { Page } from '../../layout/Page';
 import { useShared } from '../../outbox/useShared';
 import { request } from '../../providers/request';
@@ -102,14 +103,11 @@ export default function DocumentUpload() {
             />
           </div>
           {values.direction === 'to_client' && (
-            <label className="document-check">
-              <input
-                type="checkbox"
-                checked={values.confirmation_required === true}
-                onChange={({ target }) => set('confirmation_required', target.checked)}
-              />
-              {fields.confirmation_required.label}
-            </label>
+            <Tick
+              label={fields.confirmation_required.label}
+              checked={values.confirmation_required === true}
+              onTick={(on) => set('confirmation_required', on)}
+            />
           )}
           {picked ? (
             <FilePicker label="Wybierz pliki" drop={true} onPick={archives.take} />

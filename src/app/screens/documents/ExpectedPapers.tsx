@@ -1,9 +1,8 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import type { ExpectedPaper } from '../../../contract/predictedPapers';
 import { formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import { OtherButton } from '../../kit/buttons';
+import { Tick } from '../../kit/Tick';
 
 interface ExpectedPapersProps {
   papers: readonly ExpectedPaper[];
@@ -35,11 +34,10 @@ export function ExpectedPapers({ papers, taken, onTake }: ExpectedPapersProps) {
             {papers
               .filter(({ company }) => company.id === id)
               .map((paper) => (
-                <FormControlLabel
+                <Tick
                   key={paper.name}
-                  control={
-                    <Checkbox checked={taken.has(paper.name)} onChange={({ target }) => turn(paper.name, target.checked)} />
-                  }
+                  checked={taken.has(paper.name)}
+                  onTick={(on) => turn(paper.name, on)}
                   label={
                     <>
                       {paper.label}{' '}

@@ -5,7 +5,9 @@ import { resources } from '../../../../resources';
 import type { StoredFile } from '../../../contract/files';
 import { FilePreview } from '../../files/FilePreview';
 import { MainButton, OtherButton, QuietButton } from '../../kit/buttons';
+import { Fact, Facts } from '../../kit/Facts';
 import { Panel } from '../../kit/Panel';
+import { Tick } from '../../kit/Tick';
 import { useDeed } from '../../kit/useDeed';
 import { Empty } from '../../layout/Empty';
 import { Problem } from '../../layout/Problem';
@@ -133,10 +135,15 @@ export function QueuedDocument({ id, hasNext, hasPrevious, byCompany, onMove, on
                 Następny <Key name="→" shown={keys} />
               </OtherButton>
             </span>
-            <label className="document-keys">
-              <input type="checkbox" checked={byCompany} onChange={({ target }) => onByCompany(target.checked)} />
-              Najpierw wszystkie z tej firmy <Key name="F" shown={keys} />
-            </label>
+            <Tick
+              checked={byCompany}
+              onTick={onByCompany}
+              label={
+                <>
+                  Najpierw wszystkie z tej firmy <Key name="F" shown={keys} />
+                </>
+              }
+            />
           </div>
         </Panel>
         <DocumentNotices record={record as DocumentRecord} />
@@ -155,23 +162,18 @@ export function QueuedDocument({ id, hasNext, hasPrevious, byCompany, onMove, on
           >
             <ResourceContextProvider value={documents.name}>
               <RecordContextProvider value={record}>
-                <dl className="panel-body document-facts">
+                <Facts look="columns" className="panel-body">
                   {facts.map((key) => (
-                    <div key={key}>
-                      <dt>{documents.fields[key].label}</dt>
-                      <dd>
-                        <Cell column={{ kind: 'field', key, field: documents.fields[key] }} compact={false} />
-                      </dd>
-                    </div>
+                    <Fact key={key} term={documents.fields[key].label}>
+                      <Cell column={{ kind: 'field', key, field: documents.fields[key] }} compact={false} />
+                    </Fact>
                   ))}
-                </dl>
+                </Facts>
               </RecordContextProvider>
             </ResourceContextProvider>
           </Panel>
         )}
-        <label className="document-keys">
-          <input type="checkbox" checked={keys} onChange={({ target }) => setKeys(target.checked)} /> Skróty klawiszowe
-        </label>
+        <Tick label="Skróty klawiszowe" checked={keys} onTick={setKeys} />
       </div>
       {asking && transition && (
         <ReasonDialog

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { type EmployeeTerm, termLabels, termTones } from '../../../contract/employeeTerms';
 import { formatDate } from '../../../lib/dates';
+import { Tick } from '../../kit/Tick';
 import { StatusChip } from '../../layout/StatusChip';
 import { useShowPath } from '../../records/useShowPath';
 
@@ -39,15 +39,7 @@ export function TermRow({ term, picked, onPick }: TermRowProps) {
         '& > *:not(:first-of-type)': { gridColumn: { xs: 2, md: 'auto' } },
       }}
     >
-      <div>
-        {refer && (
-          <Checkbox
-            checked={picked}
-            onChange={({ target }) => onPick(target.checked)}
-            slotProps={{ input: { 'aria-label': `Skierowanie: ${employee.name}` } }}
-          />
-        )}
-      </div>
+      <div>{refer && <Tick name={`Skierowanie: ${employee.name}`} checked={picked} onTick={onPick} />}</div>
       <div>
         <Typography component="p" sx={{ fontWeight: 500 }} className="number">
           {date ? formatDate(date) : 'bez daty'}

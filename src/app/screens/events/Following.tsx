@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import type { FollowingTerm } from '../../../contract/companyEvents';
 import { formatDate, formatWeekday } from '../../../lib/dates';
+import { Tick } from '../../kit/Tick';
 import { certainties } from '../obligations/certainties';
 
 interface FollowingProps {
@@ -22,14 +21,7 @@ export function Following({ term, picked, onPick }: FollowingProps) {
   );
   return (
     <Box component="li" sx={{ py: 1, borderTop: '1px solid var(--line)', overflowWrap: 'anywhere' }}>
-      {onPick ? (
-        <FormControlLabel
-          control={<Checkbox checked={picked} onChange={({ target }) => onPick(target.checked)} />}
-          label={<span>{title}</span>}
-        />
-      ) : (
-        <p>{title}</p>
-      )}
+      {onPick ? <Tick checked={picked} onTick={onPick} label={<span>{title}</span>} /> : <p>{title}</p>}
       <Box className="quiet" sx={onPick ? { pl: 4 } : {}}>
         {!onPick && <p>{occasion}</p>}
         {nominal !== due && <p>{shifted}</p>}

@@ -7,6 +7,7 @@ import { type Resource, type TypeName, typeOf } from '../../../schema';
 import { filters } from '../../fields/filters';
 import { MainButton } from '../../kit/buttons';
 import { Panel } from '../../kit/Panel';
+import { Tick } from '../../kit/Tick';
 import { useDeed } from '../../kit/useDeed';
 import { Pending } from '../../layout/Pending';
 import { type FilterValues, toTerms, toValues } from '../../providers/filters';
@@ -91,12 +92,7 @@ export function Recipients({ announcement }: { announcement: Announcement }) {
             <legend className="plain-label">Odznacz firmy, do których nie wysyłać</legend>
             {data.map((record) => {
               const id = String(record.id);
-              return (
-                <label key={id}>
-                  <input type="checkbox" checked={!isLeft(id)} onChange={() => toggle(id)} />
-                  {String(record.title)}
-                </label>
-              );
+              return <Tick key={id} label={String(record.title)} checked={!isLeft(id)} onTick={() => toggle(id)} />;
             })}
             {(total ?? 0) > data.length && (
               <p className="quiet">i {(total ?? 0) - data.length} dalszych; zawęź warunki, aby je zobaczyć</p>

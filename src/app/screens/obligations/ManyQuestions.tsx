@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -10,6 +8,7 @@ import { formatDate } from '../../../lib/dates';
 import { formatNumber } from '../../../lib/numbers';
 import { countOf } from '../../../lib/text';
 import { OtherButton } from '../../kit/buttons';
+import { Tick } from '../../kit/Tick';
 import { Fold } from '../../layout/Fold';
 import { useMay } from '../../records/usePermit';
 import { useAnswers } from './useAnswers';
@@ -70,14 +69,10 @@ function Answering({ question }: { question: OpenQuestion }) {
   return (
     <Box component="fieldset" aria-label={label} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={all}
-              indeterminate={ids.length > 0 && !all}
-              onChange={() => setPicked(all ? [] : shown.map(({ id }) => id))}
-            />
-          }
+        <Tick
+          checked={all}
+          some={ids.length > 0 && !all}
+          onTick={() => setPicked(all ? [] : shown.map(({ id }) => id))}
           label={total > shown.length ? `Pierwsze ${shown.length} z ${formatNumber(total)}` : `Wszystkie (${total})`}
         />
         {answer(true)}
@@ -85,14 +80,10 @@ function Answering({ question }: { question: OpenQuestion }) {
       </Stack>
       <Stack sx={{ maxHeight: 320, overflowY: 'auto' }}>
         {shown.map(({ id, title, perhaps }) => (
-          <FormControlLabel
+          <Tick
             key={id}
-            control={
-              <Checkbox
-                checked={picked.includes(id)}
-                onChange={({ target }) => setPicked(target.checked ? [...picked, id] : picked.filter((each) => each !== id))}
-              />
-            }
+            checked={picked.includes(id)}
+            onTick={(on) => setPicked(on ? [...picked, id] : picked.filter((each) => each !== id))}
             label={
               <>
                 {title}{' '}

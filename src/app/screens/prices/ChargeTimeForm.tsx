@@ -7,6 +7,7 @@ import { DateBox } from '../../fields/dates/DateBox';
 import { type Picked, RecordPicker } from '../../fields/RecordPicker';
 import { SelectBox } from '../../fields/SelectBox';
 import { Foot } from '../../kit/Dialog';
+import { Tick } from '../../kit/Tick';
 import { useDeed } from '../../kit/useDeed';
 import { Pending } from '../../layout/Pending';
 import { useToday } from '../../pages/dashboard/useToday';
@@ -97,12 +98,7 @@ export default function ChargeTimeForm({ ids, companyId, onClose, onDone }: Char
       ) : (
         <p className="quiet">Wybierz firmę i miesiąc, a zobaczysz, co jest do rozliczenia.</p>
       )}
-      {lines > 0 && (
-        <label className="charge-ask">
-          <input type="checkbox" checked={ask} onChange={({ target }) => setAsks(target.checked)} />
-          Od razu poproś klienta o akceptację
-        </label>
-      )}
+      {lines > 0 && <Tick label="Od razu poproś klienta o akceptację" checked={ask} onTick={setAsks} />}
       <Foot
         action="Rozlicz"
         saysDoing={doing ? 'Rozliczam…' : 'Rozlicz'}

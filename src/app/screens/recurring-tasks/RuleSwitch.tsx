@@ -1,5 +1,6 @@
 import { useUpdate } from 'ra-core';
 import { recurringTasks } from '../../../../resources/recurringTasks';
+import { Tick } from '../../kit/Tick';
 import { useDeed } from '../../kit/useDeed';
 import { useMay } from '../../records/usePermit';
 import type { WidgetProps } from '../../resource/ownParts';
@@ -19,10 +20,5 @@ export default function RuleSwitch({ record }: WidgetProps) {
       await update(rules.name, { id: record.id, data: { active: !active }, previousData: record }, { returnPromise: true });
     });
 
-  return (
-    <label className="pick-box">
-      <input type="checkbox" checked={active} aria-disabled={doing} onChange={() => void flip()} />
-      <span className="unseen">Aktywna: {String(record.name)}</span>
-    </label>
-  );
+  return <Tick name={`Aktywna: ${String(record.name)}`} checked={active} busy={doing} onTick={() => void flip()} />;
 }

@@ -1,4 +1,3 @@
-import Checkbox from '@mui/material/Checkbox';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -8,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { registers } from '../../../../resources/choiceLists/registers';
 import { OtherButton } from '../../kit/buttons';
+import { Tick } from '../../kit/Tick';
 import type { Difference } from './merge';
 
 interface DifferencesProps {
@@ -46,11 +46,7 @@ export function Differences({ different, onTake }: DifferencesProps) {
                 <TableCell>{theirs}</TableCell>
                 <TableCell>{registers[source]}</TableCell>
                 <TableCell padding="checkbox">
-                  <Checkbox
-                    checked={picked.includes(field)}
-                    onChange={({ target }) => pick(field, target.checked)}
-                    slotProps={{ input: { 'aria-label': `Wpisz z rejestru: ${label}` } }}
-                  />
+                  <Tick name={`Wpisz z rejestru: ${label}`} checked={picked.includes(field)} onTick={(on) => pick(field, on)} />
                 </TableCell>
               </TableRow>
             ))}

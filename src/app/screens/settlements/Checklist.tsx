@@ -2,6 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { countOf } from '../../../lib/text';
 import type { Resource } from '../../../schema';
 import { Panel } from '../../kit/Panel';
+import { Tick } from '../../kit/Tick';
 import { request } from '../../providers/request';
 import { useMay } from '../../records/usePermit';
 import { useSettlementDeed } from './useSettlementDeed';
@@ -40,17 +41,17 @@ export function Checklist({ record, resource }: { record: RaRecord; resource: Re
       <ul className="checklist">
         {points.map(({ text, required, done }, place) => (
           <li key={text}>
-            <label>
-              <input
-                type="checkbox"
-                checked={done === true}
-                disabled={isFixed || doing}
-                onChange={(event) => void tick(place, event.target.checked)}
-              />
-              <span>
-                {text} {required && <span className="quiet">(wymagane)</span>}
-              </span>
-            </label>
+            <Tick
+              checked={done === true}
+              disabled={isFixed}
+              busy={doing}
+              onTick={(on) => void tick(place, on)}
+              label={
+                <>
+                  {text} {required && <span className="quiet">(wymagane)</span>}
+                </>
+              }
+            />
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import type { Resource } from '../../../schema';
 import { DateBox } from '../../fields/dates/DateBox';
 import { useHeld } from '../../fields/dates/useHeld';
 import { MainButton, OtherButton } from '../../kit/buttons';
+import { Tick } from '../../kit/Tick';
 import { Page } from '../../layout/Page';
 import { useToday } from '../../pages/dashboard/useToday';
 import { useMay } from '../../records/usePermit';
@@ -114,10 +115,7 @@ function Months({ resource }: { resource: Resource }) {
             <span className="unseen">Następny miesiąc</span>
           </OtherButton>
         </div>
-        <label className="board-mine">
-          <input type="checkbox" checked={mine} onChange={({ target }) => setMine(target.checked)} />
-          Tylko moje firmy
-        </label>
+        <Tick label="Tylko moje firmy" checked={mine} onTick={setMine} />
       </div>
       <BoardColumns resource={resource} filter={filter} />
       {dialog}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatMinutes } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
 import type { Resource } from '../../../schema';
+import { Fact, Facts } from '../../kit/Facts';
 import { Notice } from '../../kit/Notice';
 import { listAddress } from '../../pages/dashboard/listAddress';
 import { declared } from '../../records/declared';
@@ -46,38 +47,32 @@ function Figures({ record, resource }: { record: Worked; resource: Resource }) {
   const list = other ? documentPaths.list() : null;
   const filter = { company_id: [record.company_id], period: [record.period] };
   return (
-    <dl className="work-figures">
+    <Facts look="line" className="work-figures">
       {totals && <Figure label="Do zapłaty" value={dueText(totals)} />}
       {totals && totals.due > 0 && <Figure label="Pozostało" value={formatMoney(totals.left)} alert={totals.overdue > 0} />}
       {documents && (
-        <div>
-          <dt>Dokumenty</dt>
-          <dd className="number">
-            {list ? <Link to={listAddress(list, filter)}>{documents.count}</Link> : documents.count}
-            {documents.missing > 0 && <span className="quiet"> (do poprawy: {documents.missing})</span>}
-          </dd>
-        </div>
+        <Fact term="Dokumenty" className="number">
+          {list ? <Link to={listAddress(list, filter)}>{documents.count}</Link> : documents.count}
+          {documents.missing > 0 && <span className="quiet"> (do poprawy: {documents.missing})</span>}
+        </Fact>
       )}
       {worked_minutes !== undefined && <Figure label="Czas pracy" value={formatMinutes(worked_minutes)} />}
       {versions.length > 1 && (
-        <div>
-          <dt>Wersje</dt>
-          <dd className="work-versions">
-            {versions.map(({ id, revision }) => {
-              const path = paths.show(id);
-              return id === record.id || !path ? (
-                <strong key={id}>{revision}</strong>
-              ) : (
-                <Link key={id} to={path}>
-                  {revision}
-                  <span className="unseen">. wersja</span>
-                </Link>
-              );
-            })}
-          </dd>
-        </div>
+        <Fact term="Wersje" className="work-versions">
+          {versions.map(({ id, revision }) => {
+            const path = paths.show(id);
+            return id === record.id || !path ? (
+              <strong key={id}>{revision}</strong>
+            ) : (
+              <Link key={id} to={path}>
+                {revision}
+                <span className="unseen">. wersja</span>
+              </Link>
+            );
+          })}
+        </Fact>
       )}
-    </dl>
+    </Facts>
   );
 }
 
@@ -89,12 +84,9 @@ function dueText({ due, items }: { due: number; items: number }): string {
 
 function Figure({ label, value, alert = false }: { label: string; value: string; alert?: boolean }) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={alert ? 'number late' : 'number'}>
-        {value}
-        {alert && <span className="unseen"> (po terminie)</span>}
-      </dd>
-    </div>
+    <Fact term={label} className={alert ? 'number late' : 'number'}>
+      {value}
+      {alert && <span className="unseen"> (po terminie)</span>}
+    </Fact>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { Link } from 'react-router';
@@ -7,6 +6,7 @@ import type { PlannedEntry } from '../../../contract/statements';
 import { formatDate } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
 import { SelectBox } from '../../fields/SelectBox';
+import { Tick } from '../../kit/Tick';
 import { StatusChip } from '../../layout/StatusChip';
 import { PagedTable } from '../../resource/importing/PagedTable';
 import { type Choices, choiceName, leftAfter, type Paid } from './movements';
@@ -73,11 +73,7 @@ function MovementRow({ entry, item, paid, onChoose }: MovementRowProps) {
       <TableCell sx={{ minWidth: '17rem' }}>
         {state === 'sure' && first ? (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <Checkbox
-              checked={item !== ''}
-              onChange={({ target }) => onChoose(target.checked ? first.item_id : '')}
-              slotProps={{ input: { 'aria-label': `Zapisz wpłatę: ${label}` } }}
-            />
+            <Tick name={`Zapisz wpłatę: ${label}`} checked={item !== ''} onTick={(on) => onChoose(on ? first.item_id : '')} />
             <Link to={`/dashboard/reports/monthly-settlements/${first.settlement_id}`}>{choiceName(first)}</Link>
           </Box>
         ) : (

@@ -2,6 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { MainButton } from '../../kit/buttons';
 import { Panel } from '../../kit/Panel';
+import { Tick } from '../../kit/Tick';
 import { useDeed } from '../../kit/useDeed';
 import { request } from '../../providers/request';
 
@@ -34,16 +35,15 @@ export function Proposals({ response }: { response: RaRecord }) {
         <ul className="proposals">
           {proposed.map(({ key, label, value_text, before_text }) => (
             <li key={key}>
-              <label className="tick-row">
-                <input
-                  type="checkbox"
-                  checked={!left.includes(key)}
-                  onChange={({ target }) => setLeft(target.checked ? left.filter((each) => each !== key) : [...left, key])}
-                />
-                <span>
-                  <strong>{label}</strong>: {value_text} <span className="quiet">(teraz: {before_text || 'puste'})</span>
-                </span>
-              </label>
+              <Tick
+                checked={!left.includes(key)}
+                onTick={(on) => setLeft(on ? left.filter((each) => each !== key) : [...left, key])}
+                label={
+                  <>
+                    <strong>{label}</strong>: {value_text} <span className="quiet">(teraz: {before_text || 'puste'})</span>
+                  </>
+                }
+              />
             </li>
           ))}
         </ul>

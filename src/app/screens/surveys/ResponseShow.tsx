@@ -6,6 +6,7 @@ import type { QuestionType } from '../../../domain/surveys/words';
 import { PostFiles } from '../../conversation/PostFiles';
 import { Concealed } from '../../fields/Concealed';
 import { OtherButton } from '../../kit/buttons';
+import { Fact, Facts } from '../../kit/Facts';
 import { Notice } from '../../kit/Notice';
 import { Panel } from '../../kit/Panel';
 import { useDeed } from '../../kit/useDeed';
@@ -50,31 +51,28 @@ function Answers({ response }: { response: RaRecord }) {
   if (answered === null) return <Notice above={true}>Odpowiedzi tej ankiety nie są teraz do wglądu.</Notice>;
   return (
     <Panel title="Odpowiedzi">
-      <dl className="response-answers">
+      <Facts className="panel-body response-answers">
         {answered.map(({ key, label, type, text, value, files, closed, opens }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>
-              {type === 'signature' && typeof value === 'string' ? (
-                <svg className="signature-shown" viewBox="0 0 600 200" role="img" aria-label="Podpis odręczny">
-                  <path d={value} />
-                </svg>
-              ) : files ? (
-                <PostFiles files={files} />
-              ) : closed ? (
-                <Concealed
-                  mask={text}
-                  label={label}
-                  format={(whole) => kinds[type].text(whole, { ...blankQuestion, key, label, type })}
-                  {...(opens ? { open: () => provider.reveal('survey-responses', response.id, closed) } : {})}
-                />
-              ) : (
-                text
-              )}
-            </dd>
-          </div>
+          <Fact key={key} term={label}>
+            {type === 'signature' && typeof value === 'string' ? (
+              <svg className="signature-shown" viewBox="0 0 600 200" role="img" aria-label="Podpis odręczny">
+                <path d={value} />
+              </svg>
+            ) : files ? (
+              <PostFiles files={files} />
+            ) : closed ? (
+              <Concealed
+                mask={text}
+                label={label}
+                format={(whole) => kinds[type].text(whole, { ...blankQuestion, key, label, type })}
+                {...(opens ? { open: () => provider.reveal('survey-responses', response.id, closed) } : {})}
+              />
+            ) : (
+              text
+            )}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </Panel>
   );
 }

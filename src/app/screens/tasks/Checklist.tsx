@@ -3,6 +3,7 @@ import type { RaRecord } from 'ra-core';
 import { tasks } from '../../../../resources/tasks';
 import { formatDateTime } from '../../../lib/dates';
 import { Nothing } from '../../fields/Nothing';
+import { Tick } from '../../kit/Tick';
 import { useDeed } from '../../kit/useDeed';
 import { request } from '../../providers/request';
 import { useMay } from '../../records/usePermit';
@@ -46,17 +47,17 @@ export default function Checklist({ record }: WidgetProps) {
     <ul className="checklist">
       {points.map((point, index) => (
         <li key={JSON.stringify([index, point.text])}>
-          <label>
-            <input
-              type="checkbox"
-              checked={point.done === true}
-              aria-disabled={!open || doing}
-              onClick={(event) => !open && event.preventDefault()}
-              onChange={() => open && void tick(index, point)}
-            />
-            <span className={point.done ? 'ticked' : undefined}>{point.text}</span>
-            {point.required && !point.done && <span className="quiet">wymagany</span>}
-          </label>
+          <Tick
+            checked={point.done === true}
+            busy={!open || doing}
+            onTick={() => void tick(index, point)}
+            label={
+              <>
+                <span className={point.done ? 'ticked' : undefined}>{point.text}</span>{' '}
+                {point.required && !point.done && <span className="quiet">wymagany</span>}
+              </>
+            }
+          />
           {point.done_by && (
             <p className="quiet">
               {point.done_by}

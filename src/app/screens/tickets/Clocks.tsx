@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { formatDateTime, formatMinutes } from '../../../lib/dates';
+import { Fact, Facts } from '../../kit/Facts';
 import { Panel } from '../../kit/Panel';
 import { StatusChip } from '../../layout/StatusChip';
 import { DueMoment } from './DueMoment';
@@ -12,30 +12,21 @@ export function Clocks({ ticket }: { ticket: Ticket }) {
   const spent = ticket.spent_minutes as number | undefined;
   return (
     <Panel title="Czas">
-      <dl className="panel-body ticket-facts">
-        <Fact label="Pierwsza odpowiedź">
+      <Facts className="panel-body">
+        <Fact term="Pierwsza odpowiedź">
           {first_response_at ? (
             <Answered at={first_response_at} due={first_response_due ?? null} />
           ) : (
             <Clock due={first_response_due ?? null} left={first_left_minutes ?? null} ticket={ticket} />
           )}
         </Fact>
-        <Fact label="Rozwiązanie">
+        <Fact term="Rozwiązanie">
           <Clock due={solution_due ?? null} left={solution_left_minutes ?? null} ticket={ticket} />
         </Fact>
-        {waiting_since && <Fact label="Czeka od">{formatDateTime(waiting_since)}</Fact>}
-        {spent !== undefined && <Fact label="Przepracowano">{formatMinutes(spent)}</Fact>}
-      </dl>
+        {waiting_since && <Fact term="Czeka od">{formatDateTime(waiting_since)}</Fact>}
+        {spent !== undefined && <Fact term="Przepracowano">{formatMinutes(spent)}</Fact>}
+      </Facts>
     </Panel>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="fact">
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

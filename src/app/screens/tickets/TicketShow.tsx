@@ -13,10 +13,10 @@ import { RecordTabs, useTab } from '../../resource/RecordTabs';
 import { ShowRecord } from '../../resource/ShowRecord';
 import { Asked } from './Asked';
 import { Clocks } from './Clocks';
-import { Facts } from './Facts';
 import { GoesOn } from './GoesOn';
 import { NextSteps } from './NextSteps';
 import { Standing } from './Standing';
+import { TicketFacts } from './TicketFacts';
 import { TicketPrice } from './TicketPrice';
 import type { Ticket } from './ticket';
 import './tickets.css';
@@ -91,7 +91,7 @@ function TicketPage() {
               <Clocks ticket={ticket} />
               <NextSteps ticket={ticket} />
               <TicketPrice ticket={ticket} />
-              <Facts ticket={ticket} keys={facts} />
+              <TicketFacts ticket={ticket} keys={facts} />
             </aside>
           </div>
         </RecordTabs>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
@@ -8,6 +7,7 @@ import type { TransferRow } from '../../../contract/transfers';
 import { formatNrb } from '../../../domain/identifiers/nrb';
 import { formatDate } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
+import { Tick } from '../../kit/Tick';
 import { PagedTable } from '../../resource/importing/PagedTable';
 import { kindLabel } from '../amounts/words';
 
@@ -36,11 +36,11 @@ export function TransfersTable({ rows, ticked, payers, onTick }: TransfersTableP
       head={
         <TableRow>
           <TableCell padding="checkbox">
-            <Checkbox
+            <Tick
+              name="Zaznacz wszystkie przelewy"
               checked={count === rows.length}
-              indeterminate={count > 0 && count < rows.length}
-              onChange={({ target }) => onTick(idsOf(rows), target.checked)}
-              slotProps={{ input: { 'aria-label': 'Zaznacz wszystkie przelewy' } }}
+              some={count > 0 && count < rows.length}
+              onTick={(on) => onTick(idsOf(rows), on)}
             />
           </TableCell>
           <TableCell>Pozycja</TableCell>
@@ -100,11 +100,11 @@ function CompanyLine({ company, of, payer, ticked, onTick }: CompanyLineProps) {
   return (
     <TableRow sx={{ background: 'var(--row-surface)' }}>
       <TableCell padding="checkbox">
-        <Checkbox
+        <Tick
+          name={`Zaznacz firmę: ${company.title}`}
           checked={chosen.length === of.length}
-          indeterminate={chosen.length > 0 && chosen.length < of.length}
-          onChange={({ target }) => onTick(target.checked)}
-          slotProps={{ input: { 'aria-label': `Zaznacz firmę: ${company.title}` } }}
+          some={chosen.length > 0 && chosen.length < of.length}
+          onTick={onTick}
         />
       </TableCell>
       <TableCell component="th" scope="rowgroup" colSpan={4} sx={{ fontWeight: 600 }}>
@@ -128,11 +128,7 @@ function TransferLine({ row, ticked, onTick }: { row: TransferRow; ticked: boole
   return (
     <TableRow>
       <TableCell padding="checkbox">
-        <Checkbox
-          checked={ticked}
-          onChange={({ target }) => onTick(target.checked)}
-          slotProps={{ input: { 'aria-label': `Zaznacz: ${company.title}, ${name}` } }}
-        />
+        <Tick name={`Zaznacz: ${company.title}, ${name}`} checked={ticked} onTick={onTick} />
       </TableCell>
       <TableCell component="th" scope="row" sx={{ minWidth: '9rem' }}>
         <Link to={`/dashboard/reports/monthly-settlements/${settlement_id}`}>{name}</Link>

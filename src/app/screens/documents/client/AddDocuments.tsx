@@ -8,6 +8,7 @@ import { takeOver, useTaken } from '../../../files/taken';
 import { UploadList } from '../../../files/UploadList';
 import { useArchiveFiles } from '../../../files/useArchiveFiles';
 import { Panel } from '../../../kit/Panel';
+import { Tick } from '../../../kit/Tick';
 import { usePhone } from '../../../layout/usePhone';
 import { useDeliveries } from '../../../outbox/useDeliveries';
 import { useShared } from '../../../outbox/useShared';
@@ -70,10 +71,7 @@ export function AddDocuments({ companies, takes = false }: AddDocumentsProps) {
           input={{ maxLength: 500 }}
           onChange={setDescription}
         />
-        <label className="document-check">
-          <input type="checkbox" checked={own} onChange={({ target }) => setOwn(target.checked)} />
-          To wydatek prywatny
-        </label>
+        <Tick label="To wydatek prywatny" checked={own} onTick={setOwn} />
         {takes && taken.length > 0 && (
           <ReviewFirst
             files={taken}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { Link } from 'react-router';
@@ -8,6 +7,7 @@ import { formatMonth } from '../../../../lib/dates';
 import { formatMoney } from '../../../../lib/money';
 import { RecordPicker } from '../../../fields/RecordPicker';
 import { SelectBox } from '../../../fields/SelectBox';
+import { Tick } from '../../../kit/Tick';
 import { StatusChip } from '../../../layout/StatusChip';
 import { PagedTable } from '../../../resource/importing/PagedTable';
 import { candidateOf, type Dropped, doubleOf } from './dropped';
@@ -58,11 +58,11 @@ function DroppedRow({ one, double, busy, onChange }: DroppedRowProps) {
   return (
     <TableRow>
       <TableCell padding="checkbox">
-        <Checkbox
+        <Tick
+          name={`Dodaj: ${file.name}`}
           checked={take || state === 'done'}
           disabled={busy || company === null || state === 'done'}
-          onChange={({ target }) => onChange(file.id, { take: target.checked })}
-          slotProps={{ input: { 'aria-label': `Dodaj: ${file.name}` } }}
+          onTick={(on) => onChange(file.id, { take: on })}
         />
       </TableCell>
       <TableCell component="th" scope="row" sx={{ minWidth: '9rem', overflowWrap: 'anywhere' }}>

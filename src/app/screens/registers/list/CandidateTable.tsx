@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -9,6 +8,7 @@ import TablePagination from '@mui/material/TablePagination';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { QuietButton } from '../../../kit/buttons';
+import { Tick } from '../../../kit/Tick';
 import { StatusChip } from '../../../layout/StatusChip';
 import { labelOf, said } from '../merge';
 import { type Candidate, differencesOf, isUnknown } from './candidate';
@@ -53,11 +53,11 @@ export function CandidateTable({ rows, left, onLeave, onOpen }: CandidateTablePr
           <TableHead>
             <TableRow>
               <TableCell padding="checkbox">
-                <Checkbox
+                <Tick
+                  name="Załóż wszystkie"
                   checked={leftHere === 0}
-                  indeterminate={leftHere > 0 && leftHere < nips.length}
-                  onChange={({ target }) => onLeave(nips, !target.checked)}
-                  slotProps={{ input: { 'aria-label': 'Załóż wszystkie' } }}
+                  some={leftHere > 0 && leftHere < nips.length}
+                  onTick={(on) => onLeave(nips, !on)}
                 />
               </TableCell>
               <TableCell>Firma</TableCell>
@@ -115,11 +115,7 @@ function CandidateRow({ row: { candidate, values, faults }, left, onLeave, onOpe
   return (
     <TableRow>
       <TableCell padding="checkbox">
-        <Checkbox
-          checked={!left}
-          onChange={({ target }) => onLeave(!target.checked)}
-          slotProps={{ input: { 'aria-label': `Załóż: ${title}` } }}
-        />
+        <Tick name={`Załóż: ${title}`} checked={!left} onTick={(on) => onLeave(!on)} />
       </TableCell>
       <TableCell component="th" scope="row" title={title} sx={{ ...clipped, minWidth: '12rem' }}>
         {title}

@@ -4,6 +4,7 @@ import { restCode } from '../../../../domain/settlement/restCode';
 import { vatOfRest } from '../../../../domain/settlement/vatOfRest';
 import { formatGrosze, formatMoney } from '../../../../lib/money';
 import { OtherButton } from '../../../kit/buttons';
+import { Facts, Fact as Known } from '../../../kit/Facts';
 import { type Item, itemName } from '../item';
 import { CopyButton } from './CopyButton';
 
@@ -40,25 +41,22 @@ export function TransferData({ item }: { item: Transfer }) {
   const text = restCode({ ...item, left: item.balance_amount });
   return (
     <div className="transfer">
-      <dl>
+      <Facts>
         {!account && item.account_kind === 'micro_tax' && (
-          <div>
-            <dt>Rachunek</dt>
-            <dd>
-              {item.id && item.pesel_account ? (
-                <Suspense fallback={item.pesel_account}>
-                  <ClosedAccount id={item.id} mask={item.pesel_account} form={tax_form_symbol} period={tax_period_symbol} />
-                </Suspense>
-              ) : (
-                'mikrorachunek z numerem PESEL: widzi go właściciel firmy i osoba od kadr, w rozliczeniu'
-              )}
-            </dd>
-          </div>
+          <Known term="Rachunek">
+            {item.id && item.pesel_account ? (
+              <Suspense fallback={item.pesel_account}>
+                <ClosedAccount id={item.id} mask={item.pesel_account} form={tax_form_symbol} period={tax_period_symbol} />
+              </Suspense>
+            ) : (
+              'mikrorachunek z numerem PESEL: widzi go właściciel firmy i osoba od kadr, w rozliczeniu'
+            )}
+          </Known>
         )}
         {facts.map((fact) => (
           <Shown key={fact.label} {...fact} />
         ))}
-      </dl>
+      </Facts>
       {isTax && (
         <p className="quiet">
           To przelew podatkowy: w banku wybierz „przelew do urzędu skarbowego”. Kodu QR dla niego nie ma, więc skopiuj dane.
@@ -132,12 +130,9 @@ function splitFacts({ split_vat_amount, invoice_number, payee_nip, amount, balan
 
 function Shown({ label, shown, copied, whole = false }: Fact) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <span className={whole ? 'number whole' : 'number'}>{shown}</span>
-        <CopyButton what={label.charAt(0).toLowerCase() + label.slice(1)} text={copied} />
-      </dd>
-    </div>
+    <Known term={label}>
+      <span className={whole ? 'number whole' : 'number'}>{shown}</span>
+      <CopyButton what={label.charAt(0).toLowerCase() + label.slice(1)} text={copied} />
+    </Known>
   );
 }

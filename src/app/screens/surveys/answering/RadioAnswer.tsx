@@ -1,3 +1,4 @@
+import { Tick } from '../../../kit/Tick';
 import type { AnswerProps } from './answer';
 
 /** One of a few values in a row. */
@@ -29,18 +30,16 @@ export const numbers = (from: number, to: number) =>
 /** A box to tick, with the question as its words. */
 export function ConsentAnswer({ question, value, onChange, id, describedBy }: AnswerProps) {
   return (
-    <label className="answer-option">
-      <input
-        id={id}
-        type="checkbox"
-        checked={value === true}
-        aria-describedby={describedBy}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <span>
-        {question.label}
-        {question.required && <span className="quiet"> (wymagane)</span>}
-      </span>
-    </label>
+    <Tick
+      checked={value === true}
+      onTick={onChange}
+      input={{ id, 'aria-describedby': describedBy }}
+      label={
+        <>
+          {question.label}
+          {question.required && <span className="quiet"> (wymagane)</span>}
+        </>
+      }
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { Option } from '../../../../contract/surveys/question';
 import { OtherButton, QuietButton } from '../../../kit/buttons';
+import { Tick } from '../../../kit/Tick';
 import { Icon } from '../../../theme/Icon';
 import { freeKey, moved } from '../form';
 
@@ -50,23 +51,9 @@ export function OptionList({ title, letter, items, fault, choosing, onChange }: 
             </span>
             {choosing && (
               <span className="option-ticks">
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={item.other_text === true}
-                    onChange={({ target }) => set(at, { other_text: target.checked })}
-                  />{' '}
-                  z dopisaniem
-                </label>
+                <Tick label="z dopisaniem" checked={item.other_text === true} onTick={(other_text) => set(at, { other_text })} />
                 {choosing === 'many' && (
-                  <label>
-                    <input
-                      type="checkbox"
-                      checked={item.exclusive === true}
-                      onChange={({ target }) => set(at, { exclusive: target.checked })}
-                    />{' '}
-                    wyklucza inne
-                  </label>
+                  <Tick label="wyklucza inne" checked={item.exclusive === true} onTick={(exclusive) => set(at, { exclusive })} />
                 )}
               </span>
             )}

@@ -5,6 +5,7 @@ import { type QuestionType, questionTypes } from '../../../../domain/surveys/wor
 import { SelectBox } from '../../../fields/SelectBox';
 import { TextBox } from '../../../fields/TextBox';
 import { OtherButton, QuietButton } from '../../../kit/buttons';
+import { Tick } from '../../../kit/Tick';
 import { Icon } from '../../../theme/Icon';
 import { withType } from '../form';
 import { Conditions } from './Conditions';
@@ -118,12 +119,7 @@ function Details({ question, earlier, sections, faults, onChange }: QuestionCard
         )}
       </div>
       <MapsTo question={question} fault={faults.maps_to} onChange={set} />
-      {!kind.isSilent && (
-        <label className="answer-option">
-          <input type="checkbox" checked={required} onChange={({ target }) => set({ required: target.checked })} />
-          <span>Odpowiedź jest wymagana</span>
-        </label>
-      )}
+      {!kind.isSilent && <Tick label="Odpowiedź jest wymagana" checked={required} onTick={(on) => set({ required: on })} />}
       <TextBox
         label="Objaśnienie (nieobowiązkowe)"
         value={help ?? ''}

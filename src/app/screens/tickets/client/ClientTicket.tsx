@@ -8,8 +8,8 @@ import { useMay } from '../../../records/usePermit';
 import { ShowRecord } from '../../../resource/ShowRecord';
 import { TransitionButtons } from '../../../resource/TransitionButtons';
 import { Asked } from '../Asked';
-import { Facts } from '../Facts';
 import { GoesOn } from '../GoesOn';
+import { TicketFacts } from '../TicketFacts';
 import { Turn } from '../Turn';
 import type { Ticket } from '../ticket';
 import { Offer } from './Offer';
@@ -66,7 +66,7 @@ function TicketPage() {
             </Suspense>
           </div>
           <aside className="ticket-side" aria-label="O sprawie">
-            <Facts ticket={ticket} keys={facts} named={named} />
+            <TicketFacts ticket={ticket} keys={facts} named={named} />
           </aside>
         </div>
       )}

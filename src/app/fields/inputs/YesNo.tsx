@@ -1,12 +1,11 @@
-import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
+import { Tick } from '../../kit/Tick';
 import { type InputControl, useControl } from '../inputControl';
 
 /** Yes or no: a tick where one of them it must be, a choice of three where it may be unknown. */
-export function Tick(props: InputControl) {
+export function YesNo(props: InputControl) {
   return props.field.options.required ? <YesOrNo {...props} /> : <YesNoOrUnknown {...props} />;
 }
 
@@ -15,18 +14,11 @@ function YesOrNo(props: InputControl) {
   const help = shown.helperText ? `${id}-help` : undefined;
   return (
     <FormControl error={shown.error} onBlur={onBlur} fullWidth>
-      <FormControlLabel
+      <Tick
         label={props.field.label}
-        control={
-          <Checkbox
-            id={id}
-            checked={value === true}
-            onChange={({ target }) => onChange(target.checked)}
-            slotProps={{
-              input: { 'aria-describedby': help, 'aria-invalid': fault ? true : undefined, ref: shown.inputRef },
-            }}
-          />
-        }
+        checked={value === true}
+        onTick={onChange}
+        input={{ id, 'aria-describedby': help, 'aria-invalid': fault ? true : undefined, ref: shown.inputRef }}
       />
       {shown.helperText && <FormHelperText id={help}>{shown.helperText}</FormHelperText>}
     </FormControl>

@@ -1,12 +1,13 @@
 import { tickets as declaration } from '../../../../resources/tickets';
 import type { FieldMap } from '../../../schema';
+import { Fact, Facts } from '../../kit/Facts';
 import { Panel } from '../../kit/Panel';
 import { Cell } from '../../resource/Cell';
 import type { Ticket } from './ticket';
 
 const fields: FieldMap = declaration.fields;
 
-interface FactsProps {
+interface TicketFactsProps {
   ticket: Ticket;
   keys: readonly string[];
   /** Of these, records that are named without a way to them. */
@@ -14,26 +15,23 @@ interface FactsProps {
 }
 
 /** What is known of a case, one under the other; what is not known takes no room. */
-export function Facts({ ticket, keys, named = [] }: FactsProps) {
+export function TicketFacts({ ticket, keys, named = [] }: TicketFactsProps) {
   const known = keys.filter((key) => {
     const value = ticket[key];
     return value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
   });
   return (
     <Panel title="Szczegóły">
-      <dl className="panel-body ticket-facts">
+      <Facts className="panel-body">
         {known.map((key) => {
           const field = fields[key];
           return field ? (
-            <div key={key} className="fact">
-              <dt>{field.label}</dt>
-              <dd>
-                <Cell column={{ kind: 'field', key, field }} compact={false} inLink={named.includes(key)} />
-              </dd>
-            </div>
+            <Fact key={key} term={field.label}>
+              <Cell column={{ kind: 'field', key, field }} compact={false} inLink={named.includes(key)} />
+            </Fact>
           ) : null;
         })}
-      </dl>
+      </Facts>
     </Panel>
   );
 }
