@@ -310,11 +310,71 @@ const ownTicks = [
 
 test('boxes to tick are the kit’s', () => {
   expect(inPanelWith(/@mui\/material\/(?:Checkbox|FormControlLabel|Switch)'/)).toEqual(['kit/Tick.tsx']);
-  expect(inPanelWith(/\btype=(?:"checkbox"|\{[^}]*'checkbox')/).sort()).toEqual(ownTicks);
+  expect(inPanelWith(/(?<!\[)\btype=(?:"checkbox"|\{[^}]*'checkbox')/).sort()).toEqual(ownTicks);
 });
 
 test('lists of terms and values are the kit’s, but for the page of a record, whose fields have widths of their own', () => {
   expect(inPanelWith(/<d[ltd]\b|\bcomponent=(?:"d[ltd]"|\{[^}]*'d[ltd]')/)).toEqual(['fields/FieldGrid.tsx', 'kit/Facts.tsx']);
+});
+
+/** Inputs of the browser's own. Each list only shrinks. */
+const ownInputs = {
+  // The login and the client's first screens, drawn before Material.
+  beforeMaterial: ['form/Consent.tsx', 'form/InputField.tsx', 'shell/ThumbBar.tsx'],
+  // A file to choose, or a colour.
+  chosen: [
+    'conversation/Composer.tsx',
+    'fields/inputs/FileUpload.tsx',
+    'files/FilePicker.tsx',
+    'files/scanner/Review.tsx',
+    'kit/FileDrop.tsx',
+    'pages/settings/LookSection.tsx',
+    'screens/settlements/client/PaidButtons.tsx',
+  ],
+  // One of several, pressed as a whole.
+  oneOf: [
+    'pages/dashboard/CompaniesByStatus.tsx',
+    'pages/settings/AccessSection.tsx',
+    'resource/ConflictDialog.tsx',
+    'screens/polls/PollCard.tsx',
+    'screens/surveys/SurveyCreate.tsx',
+    'screens/surveys/answering/ChosenAnswer.tsx',
+    'screens/surveys/answering/MatrixAnswer.tsx',
+    'screens/surveys/answering/RadioAnswer.tsx',
+    'screens/tickets/client/CategoryTiles.tsx',
+    'screens/tickets/client/Rating.tsx',
+    'screens/trainings/reader/QuizQuestion.tsx',
+  ],
+  // A box within a line: a search, a name in a row.
+  inLine: [
+    'conversation/MentionButton.tsx',
+    'palette/Palette.tsx',
+    'pages/reports/CompaniesTimePage.tsx',
+    'pages/settings/StringsSection.tsx',
+    'resource/ListSearch.tsx',
+    'screens/limits/LimitsScreen.tsx',
+    'screens/surveys/answering/LineAnswer.tsx',
+    'screens/surveys/builder/Conditions.tsx',
+    'screens/surveys/builder/FormEditor.tsx',
+    'screens/surveys/builder/OptionList.tsx',
+    'screens/tickets/client/NewTicket.tsx',
+  ],
+};
+
+test('boxes, lists that open and tables are Material’s, but for those that are named', () => {
+  expect(inPanelWith(/<input[\s>]/).sort()).toEqual(Object.values(ownInputs).flat().sort());
+  expect(inPanelWith(/<textarea[\s>]/).sort()).toEqual([
+    'conversation/PlainWriting.tsx',
+    'screens/surveys/answering/LineAnswer.tsx',
+    'screens/tickets/client/NewTicket.tsx',
+  ]);
+  expect(inPanelWith(/<select[\s>]/).sort()).toEqual(['pages/home/VacationAlert.tsx', 'shell/CompanySwitcher.tsx']);
+  // On the client's first screen; a picture of a firm's look; a month of days.
+  expect(inPanelWith(/<table[\s>]/).sort()).toEqual([
+    'pages/home/EmployeeDates.tsx',
+    'pages/settings/Preview.tsx',
+    'screens/schedule/Grid.tsx',
+  ]);
 });
 
 /** Of many files or rows each has its own end, and what goes by the outbox is refused there. The list only shrinks. */

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { resources } from '../../../../resources';
 import { sentStates } from '../../../domain/settlement/sentStates';
+import { TextBox } from '../../fields/TextBox';
 import { OtherButton } from '../../kit/buttons';
 import { Dialog, Foot } from '../../kit/Dialog';
 import { usePaths } from '../../records/paths';
@@ -26,7 +27,7 @@ export function CorrectButton({ record }: { record: RaRecord }) {
 function CorrectDialog({ record, onClose }: { record: RaRecord; onClose: () => void }) {
   const id = useId();
   const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useState<string>();
   const { deed, doing } = useSettlementDeed();
   const navigate = useNavigate();
   const paths = usePaths(resources.settlements);
@@ -57,25 +58,18 @@ function CorrectDialog({ record, onClose }: { record: RaRecord; onClose: () => v
     >
       <form id={`${id}-form`} onSubmit={(event) => void submit(event)} noValidate={true}>
         <p>Powstanie nowa wersja z tymi samymi pozycjami. Klient widzi dotychczasową, dopóki nie wyślesz nowej.</p>
-        <label className="plain-label" htmlFor={id}>
-          Powód korekty (klient go zobaczy) *
-        </label>
-        <textarea
+        <TextBox
           id={id}
-          className="plain-input"
+          label="Powód korekty (klient go zobaczy) *"
           rows={3}
-          maxLength={2000}
           value={reason}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={`${id}-fault`}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setFault(null);
+          fault={fault}
+          input={{ maxLength: 2000 }}
+          onChange={(typed) => {
+            setReason(typed);
+            setFault(undefined);
           }}
         />
-        <p id={`${id}-fault`} className="fault" role="status">
-          {fault}
-        </p>
       </form>
     </Dialog>
   );

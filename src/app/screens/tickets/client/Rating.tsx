@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
+import { TextBox } from '../../../fields/TextBox';
 import { OtherButton } from '../../../kit/buttons';
 import { Panel } from '../../../kit/Panel';
 import type { Ticket } from '../ticket';
 import { useTicketDeed } from '../useTicketDeed';
-import { Field } from './Field';
 
 const grades = [1, 2, 3, 4, 5] as const;
 const names: Readonly<Record<number, string>> = { 1: 'bardzo źle', 2: 'źle', 3: 'w porządku', 4: 'dobrze', 5: 'bardzo dobrze' };
@@ -47,11 +47,14 @@ export function Rating({ ticket }: { ticket: Ticket }) {
           </p>
         )}
         <div className="fields">
-          <Field id={`${id}-note`} label="Komentarz (nieobowiązkowy)" fault={faults.note}>
-            {(given) => (
-              <textarea {...given} rows={2} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
-            )}
-          </Field>
+          <TextBox
+            label="Komentarz (nieobowiązkowy)"
+            rows={2}
+            value={note}
+            fault={faults.note}
+            input={{ maxLength: 500 }}
+            onChange={setNote}
+          />
           <OtherButton type="submit" aria-disabled={doing}>
             Wyślij ocenę
           </OtherButton>

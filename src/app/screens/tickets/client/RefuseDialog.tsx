@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
+import { TextBox } from '../../../fields/TextBox';
 import { Dialog, Foot } from '../../../kit/Dialog';
 import type { Ticket } from '../ticket';
 import { useTicketDeed } from '../useTicketDeed';
-import { Field } from './Field';
 
 /** A price refused, with a word to the office where there is one. */
 export function RefuseDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
@@ -24,11 +24,14 @@ export function RefuseDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
       foot={<Foot form={`${id}-form`} action="Nie akceptuję" doing={doing} back="Wróć" onClose={onClose} />}
     >
       <form id={`${id}-form`} className="fields" onSubmit={(event) => void submit(event)} noValidate>
-        <Field id={id} label="Powód (nieobowiązkowy)" fault={fault}>
-          {(given) => (
-            <textarea {...given} rows={3} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
-          )}
-        </Field>
+        <TextBox
+          label="Powód (nieobowiązkowy)"
+          rows={3}
+          value={note}
+          fault={fault}
+          input={{ maxLength: 500 }}
+          onChange={setNote}
+        />
       </form>
     </Dialog>
   );
