@@ -386,7 +386,6 @@ const ownEnds = [
   'screens/amounts/useAmounts.ts',
   'screens/documents/drop/calls.ts',
   'screens/documents/drop/useDropped.ts',
-  'screens/statements/ReviewPayments.tsx',
   'screens/statements/Statements.tsx',
 ];
 

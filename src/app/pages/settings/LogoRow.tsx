@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { OtherButton, QuietButton } from '../../kit/buttons';
 import { FileDrop } from '../../kit/FileDrop';
 import { Notice } from '../../kit/Notice';
-import { saidBy } from '../../providers/saidBy';
+import { useDeed } from '../../kit/useDeed';
 import { shrunkLogo } from './shrunkLogo';
 
 interface LogoRowProps {
@@ -18,16 +18,16 @@ interface LogoRowProps {
 export function LogoRow({ logo, name, ground, fault, onChange }: LogoRowProps) {
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
+  const { send } = useDeed();
 
   async function take(file: File | undefined): Promise<void> {
     if (!file) return;
     setRefused(null);
-    try {
+    const failed = await send(async () => {
       onChange(await shrunkLogo(file));
       setAsking(false);
-    } catch (error) {
-      setRefused(saidBy(error));
-    }
+    });
+    if (failed) setRefused(failed.sentence);
   }
   const says = refused ?? fault;
   return (

@@ -2,9 +2,11 @@ import { useNotify } from 'ra-core';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { SelectBox } from '../../../fields/SelectBox';
+import { TextBox } from '../../../fields/TextBox';
 import { PhotoPicker } from '../../../files/PhotoPicker';
 import { MainButton } from '../../../kit/buttons';
 import { Notice } from '../../../kit/Notice';
+import { Tick } from '../../../kit/Tick';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
 import { BegunFiles } from '../../../outbox/BegunFiles';
@@ -13,7 +15,6 @@ import { useFirstWords } from '../../../outbox/useFirstWords';
 import { useReturned } from '../../../outbox/useReturned';
 import { useMyCompanies } from '../../../pages/home/useMyCompanies';
 import { useChosenCompany } from '../../../session/chosenCompany';
-import { Field } from '../../tickets/client/Field';
 import { address, type LetterDraft, newLetter, place } from './deliveries';
 import '../../tickets/client/client.css';
 import '../messages.css';
@@ -106,33 +107,24 @@ function LetterForm({ companies, started }: LetterFormProps) {
             onChange={(company) => change({ company })}
           />
         )}
-        <Field id={`${id}-subject`} label="Temat" fault={faults.subject}>
-          {(given) => (
-            <input
-              {...given}
-              value={draft.subject}
-              maxLength={150}
-              onChange={({ target }) => change({ subject: target.value })}
-            />
-          )}
-        </Field>
-        <Field id={`${id}-text`} label="Treść" fault={faults.text}>
-          {(given) => (
-            <textarea
-              {...given}
-              rows={6}
-              maxLength={15_000}
-              value={draft.text}
-              onChange={({ target }) => change({ text: target.value })}
-            />
-          )}
-        </Field>
+        <TextBox
+          label="Temat"
+          value={draft.subject}
+          fault={faults.subject}
+          input={{ maxLength: 150 }}
+          onChange={(subject) => change({ subject })}
+        />
+        <TextBox
+          label="Treść"
+          rows={6}
+          value={draft.text}
+          fault={faults.text}
+          input={{ maxLength: 15_000 }}
+          onChange={(text) => change({ text })}
+        />
         <PhotoPicker quiet={true} action="Dodaj" label="Dodaj zdjęcia lub pliki" hint="Do 20 MB każdy" onPick={begun.add} />
         <BegunFiles begun={begun} fault={faults.files} />
-        <label className="letter-check">
-          <input type="checkbox" checked={draft.important} onChange={({ target }) => change({ important: target.checked })} />
-          Ważna
-        </label>
+        <Tick label="Ważna" checked={draft.important} onTick={(important) => change({ important })} />
         {says && (
           <Notice severity="error" role="alert" above={true}>
             {says} Wszystko, co napisano, jest nadal tutaj.
