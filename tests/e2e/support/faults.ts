@@ -28,7 +28,7 @@ export async function faultsOf(page: Page, where: string, closely: boolean): Pro
 }
 
 /** Makes the window as wide as this, and as tall as its page: what a bar at its edge covers until one scrolls is looked at too. */
-async function showWhole(page: Page, { width, height }: typeof desk): Promise<void> {
+export async function showWhole(page: Page, { width, height }: typeof desk): Promise<void> {
   // In another width it may still grow: what comes into sight is fetched, and text breaks anew.
   for (let tall = height, whole = height; ; tall = whole) {
     await page.setViewportSize({ width, height: tall });
