@@ -1,13 +1,13 @@
 import { resources } from '../../../resources';
 import { formatDate, toWarsaw } from '../../lib/dates';
 import type { RecordOf } from '../../schema';
+import { notFound } from '../errors';
 import { defineHandlers, type HookContext } from '../handlers/define';
 import { keeperOf } from '../messages/rows';
 import { notify } from '../notices/notify';
 import { clientsOf, companyTitle } from '../notices/people';
-import { readOne } from '../records/one';
+import { lockRecord } from '../records/current';
 import { update } from '../records/update';
-import { viewOf } from '../records/view';
 import { actorOf, type Scope } from '../scope';
 
 const { companies, 'data-changes': changes } = resources;
@@ -20,8 +20,10 @@ const address = ['address_street', 'address_building', 'address_flat', 'address_
 export const dataChanges = defineHandlers(changes, {
   transitions: {
     async accept(change, { tx, scope }) {
-      const card = (await readOne(tx, viewOf(scope, companies, 'show'), change.company_id)) as unknown as Company;
-      await update(tx, scope, companies, change.company_id, onCard(change, card));
+      // Held until both are written: what somebody adds to the card meanwhile is not lost to a list that was read before.
+      const card = await lockRecord(tx, scope.tenant.id, companies, change.company_id, []);
+      if (!card) throw notFound();
+      await update(tx, scope, companies, change.company_id, onCard(change, card as unknown as Company));
       return decidedBy(scope);
     },
     refuse: (_before, { scope }) => decidedBy(scope),

@@ -1,3 +1,5 @@
+// Also on a PostgreSQL server: calls at once.
+
 import { describe, expect, test } from 'vitest';
 import { completeNrb } from '../../../src/domain/identifiers/nrb';
 import type { Caller } from '../../support/caller';
@@ -62,6 +64,15 @@ describe('a client’s request', () => {
     const jan = await asked({ kind: 'contact', first_name: 'Jan', last_name: 'Kłos', email: 'jan@klos.test' }, { contacts });
     await act(staff(), jan.id, 'accept');
     expect((await card(jan.company)).contacts).toHaveLength(2);
+  });
+  test('I04: two that are accepted at once both stand on the card', async () => {
+    const contact = { kind: 'contact', last_name: 'Kłos', phone: '501 502 503' };
+    const { company, client, id } = await asked({ ...contact, first_name: 'Anna' });
+    const other = String((await client.post(path, { ...contact, first_name: 'Jan', company_id: company.id })).body.id);
+    const answers = await Promise.all([id, other].map((each) => act(staff(), each, 'accept')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { contacts } = await card(company);
+    expect(contacts.map((each: Values) => each.first_name).sort()).toEqual(['Anna', 'Jan']);
   });
   test('is refused with a reason, which the client reads, and changes nothing', async () => {
     const { company, client, id } = await asked(moved);
