@@ -52,7 +52,9 @@ function onCard(change: Change, card: Company): Record<string, unknown> {
   if (first_name === null || last_name === null) return {};
   const contacts = card.contacts ?? [];
   const isSame = (each: (typeof contacts)[number]) => each.first_name === first_name && each.last_name === last_name;
-  const before = contacts.find(isSame);
+  const [only, ...others] = contacts.filter(isSame);
+  // Of two who bear one name, as a father and a son may, nobody says which is meant: neither is written over.
+  const before = others.length === 0 ? only : undefined;
   const person = {
     role: null,
     ...before,
@@ -61,7 +63,7 @@ function onCard(change: Change, card: Company): Record<string, unknown> {
     phone: phone ?? before?.phone ?? null,
     email: email ?? before?.email ?? null,
   };
-  return { contacts: before ? contacts.map((each) => (isSame(each) ? person : each)) : [...contacts, person] };
+  return { contacts: before ? contacts.map((each) => (each === before ? person : each)) : [...contacts, person] };
 }
 
 const labelOf = ({ kind }: Change) => changes.fields.kind.choices?.[kind]?.label ?? kind;

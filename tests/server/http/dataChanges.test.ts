@@ -65,6 +65,17 @@ describe('a client’s request', () => {
     await act(staff(), jan.id, 'accept');
     expect((await card(jan.company)).contacts).toHaveLength(2);
   });
+  test('of a contact whose name two people bear is added beside both, and writes over neither', async () => {
+    const person = { first_name: 'Jan', last_name: 'Kłos', role: null };
+    const contacts = [
+      { ...person, email: 'ojciec@klos.test', phone: '+48501502503' },
+      { ...person, email: 'syn@klos.test', phone: '+48601602603' },
+    ];
+    const given = { kind: 'contact', first_name: 'Jan', last_name: 'Kłos', phone: '701 702 703' };
+    const { company, id } = await asked(given, { contacts });
+    await act(staff(), id, 'accept');
+    expect((await card(company)).contacts).toMatchObject([...contacts, { ...person, email: null, phone: '+48701702703' }]);
+  });
   test('I04: two that are accepted at once both stand on the card', async () => {
     const contact = { kind: 'contact', last_name: 'Kłos', phone: '501 502 503' };
     const { company, client, id } = await asked({ ...contact, first_name: 'Anna' });
