@@ -27,6 +27,8 @@ export const dataChanges = defineHandlers(changes, {
       return decidedBy(scope);
     },
     refuse: (_before, { scope }) => decidedBy(scope),
+    // Nobody decides any more: from this day its term of keeping runs (R03).
+    withdraw: (_before, { scope }) => ({ decided_at: toWarsaw(scope.now) }),
   },
   async saved(after, before, context) {
     if (!after || after.status === before?.status) return;

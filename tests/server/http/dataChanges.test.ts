@@ -93,10 +93,10 @@ describe('a client’s request', () => {
     expect(await bell(client)).toContainEqual(expect.stringContaining('odmowa (Prosimy o wpis z CEIDG)'));
     expect((await card(company)).address_street).not.toBe('Nowa');
   });
-  test('is taken back by the client alone, until the office decides', async () => {
+  test('R03: is taken back by the client alone, until the office decides, and is over from that day', async () => {
     const { client, id } = await asked(moved);
     expect((await act(staff(), id, 'withdraw')).status).toBe(403);
-    expect((await act(client, id, 'withdraw')).body.status).toBe('withdrawn');
+    expect((await act(client, id, 'withdraw')).body).toMatchObject({ status: 'withdrawn', decided_at: '2026-11-20 09:00:00' });
     expect((await act(staff(), id, 'accept')).status).toBe(409);
   });
   test.each([
