@@ -1,6 +1,6 @@
 import { resources } from '../../../resources';
 import { shiftDate } from '../../domain/calendar/workingDays';
-import { isSettled, paidOf } from '../../domain/settlement/payment';
+import { isSettled } from '../../domain/settlement/payment';
 import type { Common } from '../../schema';
 import { askFile } from '../documents/rows';
 import { conflict, invalid } from '../errors';
@@ -12,7 +12,7 @@ import { followItems } from './following';
 import { preparedBy, refuseSeen } from './fourEyes';
 import { interest } from './interest';
 import { payPart, takePartBack } from './parts';
-import { paymentsOf, refuseUnpayable, withRest } from './paying';
+import { paymentsOf, refuseUnpayable, withoutLastWord, withRest } from './paying';
 import { asItem, proposalsFor } from './proposing';
 import { namesOf } from './publishing';
 import { isEmptyTopUp, itemsResource, noTopUp, refuseEnded, type SettlementItem, sentStates, settlementOf } from './records';
@@ -102,8 +102,7 @@ export const settlementItems = defineHandlers(itemsResource, {
     },
     async retract(item, context) {
       await refuseUnpayable(item, context);
-      const payments = (item.payments ?? []).filter(({ source }) => source !== 'client');
-      return { payments, paid_amount: paidOf(payments), proof_ids: null };
+      return { ...withoutLastWord(item), proof_ids: null };
     },
     async pay(item, context) {
       await refuseUnpayable(item, context);

@@ -8,7 +8,7 @@ import { trailOf } from '../records/audit';
 import { patch } from '../records/patch';
 import { todayOf } from '../records/present';
 import { followItems } from './following';
-import { paymentsOf, refuseUnpayable } from './paying';
+import { paymentsOf, refuseUnpayable, withoutLastWord } from './paying';
 import { itemsResource, type SettlementItem } from './records';
 
 const part = money('Zapłacona część', { required: true, from: 1 });
@@ -28,11 +28,10 @@ export async function payPart(item: SettlementItem, sent: unknown, context: Hook
   return keep(item, payments, context, amount === left);
 }
 
-/** The client takes back the parts that they wrote; what the office or the bank wrote stays. */
+/** The client takes back the part that they wrote last. */
 export async function takePartBack(item: SettlementItem, context: HookContext) {
   await refuseOthers(item, context);
-  const payments = (item.payments ?? []).filter(({ source }) => source !== 'client');
-  return keep(item, payments, context, false);
+  return keep(item, withoutLastWord(item).payments ?? [], context, false);
 }
 
 async function refuseOthers(item: SettlementItem, context: HookContext): Promise<void> {

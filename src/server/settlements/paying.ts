@@ -31,3 +31,11 @@ export function withRest(item: SettlementItem, scope: Scope, source: 'client' | 
   const payments = amount > 0 ? [...(item.payments ?? []), { date: todayOf(scope), amount, source, proof: null }] : item.payments;
   return { payments, paid_amount: paidOf(payments) };
 }
+
+/** Payments without the client's last one, which is what they take back; their earlier parts, the office's and the bank's stay. */
+export function withoutLastWord(item: SettlementItem): Paid {
+  const payments = item.payments ?? [];
+  const last = payments.findLastIndex(({ source }) => source === 'client');
+  const left = payments.filter((_payment, nth) => nth !== last);
+  return { payments: left, paid_amount: paidOf(left) };
+}

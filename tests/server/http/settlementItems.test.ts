@@ -260,6 +260,21 @@ describe('payment', () => {
     expect((await part(1, office.as('ksiegowa'))).status).toBe(403);
     expect((await part(1, await office.client(await office.add('companies')))).status).toBe(404);
   });
+  test('in several parts is taken back one by one, the last first, and so is the word that the rest was paid', async () => {
+    const { item, client } = await sent();
+    const step = async (name: string, body: Values = {}) => {
+      const { status } = await client.post(`${path}${item.id}/actions/${name}`, body);
+      const { payment_status, paid_amount } = await read(item.id);
+      return [status, payment_status, paid_amount];
+    };
+    expect(await step('part', { amount: 2_300 })).toEqual([200, 'partly_paid', 2_300]);
+    expect(await step('part', { amount: 1_000 })).toEqual([200, 'partly_paid', 3_300]);
+    expect(await step('unpart')).toEqual([200, 'partly_paid', 2_300]);
+    expect(await step('declare')).toEqual([200, 'declared', 12_300]);
+    expect(await step('retract')).toEqual([200, 'partly_paid', 2_300]);
+    expect(await step('unpart')).toEqual([200, 'unpaid', 0]);
+    expect(await step('unpart')).toEqual([200, 'unpaid', 0]);
+  });
   test('in a part leaves a delay that was agreed', async () => {
     const { item, client } = await sent();
     await act('ksiegowa', item.id, 'defer');
