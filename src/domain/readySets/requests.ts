@@ -51,9 +51,10 @@ export const readyRequests: readonly ReadyRequest[] = [
   {
     code: 'month-lump-sum',
     name: 'Dokumenty miesiąca – ryczałt',
-    message: 'Prosimy o przychody zakończonego miesiąca. Faktur z KSeF nie trzeba przesyłać.',
+    message: 'Prosimy o dokumenty zakończonego miesiąca. Faktur z KSeF nie trzeba przesyłać.',
     accounting_types: ['lump_sum_register'],
-    items: [sales, register, { label: 'Zestawienie sprzedaży bez faktur', document_type: 'other', required: false }],
+    // A lump sum knows no costs, but its VAT is deducted as anybody's.
+    items: [sales, costs, register, { label: 'Zestawienie sprzedaży bez faktur', document_type: 'other', required: false }],
   },
   {
     code: 'month-full',
