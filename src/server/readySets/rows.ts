@@ -10,6 +10,10 @@ export interface StandingRow {
   gone: boolean;
 }
 
+const capitals = 'ĄĆĘŁŃÓŚŹŻ';
+/** Columns of text know the case of the letters of ASCII alone. */
+const small = (column: string) => `translate(lower(${column}), '${capitals}', '${capitals.toLowerCase()}')`;
+
 /** Records of these ids, be they deleted, and those that stand under one of these titles. */
 export function standingRows(
   db: Pick<Tx, 'query'>,
@@ -20,7 +24,7 @@ export function standingRows(
   const title = ident(String(resource.title));
   return db.query<StandingRow>({
     text: `select id, ${title} as title, deleted_at is not null as gone from ${tableOf(resource)}
-      where tenant_id = $1 and (id = any ($2::uuid[]) or (deleted_at is null and lower(${title}) = any ($3::text[])))`,
+      where tenant_id = $1 and (id = any ($2::uuid[]) or (deleted_at is null and ${small(title)} = any ($3::text[])))`,
     values: [tenantId, ids, titles.map((each) => each.toLowerCase())],
   });
 }

@@ -46,6 +46,12 @@ test('what somebody renamed, changed or deleted stays so, and the office’s own
   expect(names).not.toContain(second.name);
 });
 
+test('the office’s own is known in capital letters too, Polish ones as well', async () => {
+  expect((await asSuper().post('/api/price-categories/', { name: 'KSIĘGOWOŚĆ' })).status).toBe(201);
+  const { records } = (await sets()).find(({ key }: { key: string }) => key === 'prices');
+  expect(records).toContainEqual({ title: 'Księgowość', is: true });
+});
+
 test('two presses at once add a set once, and the trail names who took it', async () => {
   const added = await Promise.all([take('requests'), take('requests')]);
   expect(added.toSorted((one, other) => one - other)).toEqual([0, readySets.requests.length]);
