@@ -8,6 +8,7 @@ import type { Database, Tx } from '../db/database';
 import { forbidden, invalid, notFound } from '../errors';
 import { invitation } from '../mail/catalogue';
 import { create } from '../records/create';
+import { lockRecord } from '../records/current';
 import { one } from '../records/one';
 import { patch } from '../records/patch';
 import { within } from '../records/within';
@@ -119,6 +120,9 @@ export async function register(
   const now = auth.clock();
   await auth.db.transaction(async (tx) => {
     if ((await spendLink(auth, tx, origin.tenant.id, token, 'invitation')) !== account.id) throw notFound();
+    // A firm's first superuser may have several links: of two that are used at once one wins.
+    const held = await lockRecord(tx, origin.tenant.id, resources.users, account.id, []);
+    if (held?.status !== 'invited') throw notFound();
     await storePassword(tx, origin.tenant.id, account.id, hash, now);
     const trail = {
       tenantId: origin.tenant.id,

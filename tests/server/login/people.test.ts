@@ -268,6 +268,8 @@ describe('ranks', () => {
 });
 
 describe('a firm where nobody is yet', () => {
+  const linkIn = (lines: string[]) => /register\/([A-Za-z0-9]{43})\?administrator/.exec(lines[1] ?? '')?.[1];
+
   test('A25: its first superuser comes in by a one-time link and gives their own address', async () => {
     const lines = await inviteFirstSuperusers(desk.auth, desk.tenants);
     expect(lines).toHaveLength(4);
@@ -296,13 +298,26 @@ describe('a firm where nobody is yet', () => {
   });
 
   test('its first superuser may use the link of any start, and then none of the others works any more', async () => {
-    const linkIn = (lines: string[]) => /register\/([A-Za-z0-9]{43})\?administrator/.exec(lines[1] ?? '')?.[1];
     const printed = linkIn(await inviteFirstSuperusers(desk.auth, desk.tenants));
     const again = linkIn(await inviteFirstSuperusers(desk.auth, desk.tenants));
     const person = { password: good, email: 'wlasciciel@biuro.test', first_name: 'Hanna', last_name: 'Lis' };
     const browser = desk.browser();
     expect((await browser.call('POST', `/api/users/${printed}`, person)).status).toBe(200);
     expect((await browser.call('POST', `/api/users/${again}`, { ...person, email: 'ktos@biuro.test' })).status).toBe(404);
+  });
+
+  test('A25: of two links that are used at once one makes the first superuser, and the other opens nothing', async () => {
+    const links = [
+      linkIn(await inviteFirstSuperusers(desk.auth, desk.tenants)),
+      linkIn(await inviteFirstSuperusers(desk.auth, desk.tenants)),
+    ];
+    const person = { password: good, first_name: 'Hanna', last_name: 'Lis' };
+    const answers = await Promise.all(
+      links.map((link, nth) =>
+        desk.browser().call('POST', `/api/users/${link}`, { ...person, email: `pierwszy${nth}@biuro.test` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
   test('an invited person cannot change the address of the invitation', async () => {
