@@ -68,7 +68,7 @@ export const dataChanges = defineResource('data-changes', {
           done: 'Wpisano na kartę firmy',
           from: ['asked'],
           to: 'accepted',
-          confirm: 'Wpisać te dane na kartę firmy?',
+          confirm: 'Wpisać te dane na kartę firmy? Karta zmieni się od razu, bez czekania na dzień „Od kiedy”.',
         },
         refuse: { label: 'Odmów', done: 'Odmówiono', from: ['asked'], to: 'refused', reason: 'answer' },
         withdraw: { label: 'Wycofaj prośbę', done: 'Wycofano prośbę', from: ['asked'], to: 'withdrawn', client: 'only' },
