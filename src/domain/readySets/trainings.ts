@@ -48,7 +48,7 @@ export const readyTrainings: readonly ReadyShelf[] = [
         summary: 'Skąd biorą się kwoty i co zrobić, zanim zapłacisz.',
         duration_minutes: 5,
         content:
-          '<p>Każda pozycja rozliczenia to jedna płatność: podatek, składki ZUS albo wynagrodzenie biura. Przy każdej jest kwota, termin, rachunek i tytuł przelewu.</p><ul><li>Podatki płaci się na własny <strong>mikrorachunek podatkowy</strong>.</li><li>Składki płaci się jednym przelewem na własny <strong>numer rachunku składkowego</strong> w ZUS.</li><li>Kod QR przenosi dane przelewu do aplikacji banku.</li></ul><p>Coś się nie zgadza? Napisz w panelu przed terminem. Zmienioną kwotę zobaczysz jako korektę.</p>',
+          '<p>Każda pozycja rozliczenia to jedna płatność: podatek, składki ZUS albo wynagrodzenie biura. Przy każdej jest kwota, termin, rachunek i tytuł przelewu.</p><ul><li>PIT, CIT i VAT płaci się na własny <strong>mikrorachunek podatkowy</strong>, a podatki lokalne, jak od nieruchomości, na rachunek gminy.</li><li>Składki płaci się jednym przelewem na własny <strong>numer rachunku składkowego</strong> w ZUS.</li><li>Kod QR przenosi dane przelewu do aplikacji banku.</li></ul><p>Coś się nie zgadza? Napisz w panelu przed terminem. Zmienioną kwotę zobaczysz jako korektę.</p>',
       },
       {
         code: 'first-employee',
