@@ -101,7 +101,7 @@ export function ResourceList({
         queryOptions={asked}
       >
         {above}
-        <WithBeside>
+        <WithBeside key={resource.name}>
           <section className="panel list" aria-label={resource.labels.few}>
             <ListToolbar columns={columns} />
             <ListBody columns={columns.shown} onWiden={columns.widen} createButton={button} bulk={bulk} />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { heading } from '../support/panel';
 import { accountant, client, worker } from '../support/people';
@@ -308,5 +308,22 @@ describe('on a wide screen', () => {
       within(screen.getByRole('row', { name: /Kłos sp\. z o\.o\./ })).getByRole('link', { name: 'Kłos sp. z o.o.' }),
     );
     await waitFor(() => expect(at()).toBe(`/dashboard/companies/${id(2)}`));
+  });
+
+  test('what stands beside one list does not stand beside the next', async () => {
+    const price = { id: id(1), version: 1, title: 'Zgoda na cenę', kind: 'price', status: 'standing', company_id: id(2) };
+    const { router, calls } = await openFirm('/dashboard/decisions', {
+      answers: {
+        'GET /api/decisions/': page([price]),
+        [`GET /api/decisions/${id(1)}`]: { json: price },
+        'GET /api/powers/': page([]),
+      },
+    });
+    fireEvent.click(await screen.findByRole('row', { name: /Zgoda na cenę/ }));
+    await screen.findByRole('complementary', { name: 'Obok listy: Zgoda na cenę' });
+    await act(() => router.navigate('/dashboard/powers'));
+    await heading('Pełnomocnictwa');
+    expect(screen.queryByRole('complementary', { name: /^Obok listy/ })).toBeNull();
+    expect(calls.map(({ path }) => path)).not.toContain(`/api/powers/${id(1)}`);
   });
 });
