@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, type Identifier, useDataProvider } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { plural } from '../../lib/text';
 import type { Resource } from '../../schema';
 import { useStepUp } from '../form/useStepUp';
 import { type Said, useDeed } from '../kit/useDeed';
 import type { PanelDataProvider } from '../providers/dataProvider';
 import { theseOf } from '../records/doneText';
+import { Beside } from './beside';
 
 /**
  * Deletes records once the server has done so, and offers to bring them back; `remove` answers true when it was done. Where the server
@@ -20,6 +21,7 @@ export function useDeletion(resource: Resource): {
   const client = useQueryClient();
   const { deed } = useDeed({ parallel: true });
   const { confirmed, question } = useStepUp();
+  const beside = useContext(Beside);
 
   const refresh = () => client.invalidateQueries({ predicate: ({ queryKey }) => typeof queryKey[0] === 'string' });
 
@@ -42,6 +44,8 @@ export function useDeletion(resource: Resource): {
       if ((await confirmed(() => send(ids, version))) === null) return false;
       for (const id of ids) client.removeQueries({ queryKey: [resource.name, 'getOne', { id: String(id) }] });
       void client.invalidateQueries({ queryKey: [resource.name, 'getList'] });
+      // A record that has gone does not stand beside its list.
+      if (beside && beside.id !== null && ids.includes(beside.id)) beside.show(null);
       return { says: `Usunięto ${theseOf(resource, ids.length)}`, undo: () => restore(ids) } satisfies Said;
     });
 

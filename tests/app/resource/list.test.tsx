@@ -326,4 +326,28 @@ describe('on a wide screen', () => {
     expect(screen.queryByRole('complementary', { name: /^Obok listy/ })).toBeNull();
     expect(calls.map(({ path }) => path)).not.toContain(`/api/powers/${id(1)}`);
   });
+
+  test('a record that is deleted beside its list leaves it', async () => {
+    let rows = three;
+    const { user, to } = await openFirm('/dashboard/companies', {
+      answers: {
+        'GET /api/companies/': () => page(rows),
+        [`GET /api/companies/${id(1)}`]: () =>
+          rows === three ? { json: company(1) } : { status: 404, json: { error: 'Nie ma takiej firmy.' } },
+        [`DELETE /api/companies/${id(1)}`]: () => {
+          rows = three.slice(1);
+          return { json: company(1) };
+        },
+      },
+      person: boss,
+    });
+    fireEvent.click(await screen.findByRole('row', { name: /Piekarnia nr 1/ }));
+    const beside = await screen.findByRole('complementary', { name: 'Obok listy: Piekarnia nr 1' });
+    await user.click(await within(beside).findByRole('button', { name: 'Więcej' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Usuń' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Usuń' }));
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: /^Obok listy/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Piekarnia nr 1' })).toBeNull());
+    expect(to(`DELETE /api/companies/${id(1)}`)).toHaveLength(1);
+  });
 });

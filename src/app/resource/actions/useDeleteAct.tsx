@@ -1,10 +1,11 @@
 import type { RaRecord } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Resource } from '../../../schema';
 import { usePaths } from '../../records/paths';
 import { recordTitle } from '../../records/recordTitle';
 import { useMay } from '../../records/usePermit';
+import { Beside } from '../beside';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { GoingAlong } from '../GoingAlong';
 import { useDeletion } from '../useDeletion';
@@ -17,6 +18,8 @@ export function useDeleteAct(resource: Resource, record: RaRecord): { acts: Act[
   const navigate = useNavigate();
   const { remove, question } = useDeletion(resource);
   const [asking, setAsking] = useState(false);
+  // Beside its list it is looked at where it is listed already.
+  const isListed = useContext(Beside) !== null;
   if (!may('delete', resource, record)) return { acts: [], dialogs: null };
   return {
     acts: [{ label: 'Usuń', icon: 'trash', grave: true, press: () => setAsking(true) }],
@@ -28,7 +31,8 @@ export function useDeleteAct(resource: Resource, record: RaRecord): { acts: Act[
             action="Usuń"
             dangerous={true}
             onConfirm={async () => {
-              if (await remove([record.id], record.version as number | undefined)) navigate(paths.list() ?? '/');
+              const done = await remove([record.id], record.version as number | undefined);
+              if (done && !isListed) navigate(paths.list() ?? '/');
             }}
             onClose={() => setAsking(false)}
           >
