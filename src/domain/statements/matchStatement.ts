@@ -68,9 +68,9 @@ export function matchStatement(
   return withoutRivals(matched);
 }
 
-/** Movements that others of the statement take back: of the same amount the other way and before, with the same number, account or title. */
-function takenBack(entries: readonly StatementEntry[]): Set<StatementEntry> {
-  const undone = new Set<StatementEntry>();
+/** Movements of one account that others take back: of the same amount the other way and before, with the same number, account or title. */
+export function takenBack<Entry extends StatementEntry>(entries: readonly Entry[]): Set<Entry> {
+  const undone = new Set<Entry>();
   for (const back of entries.filter(({ returned }) => returned)) {
     const first = entries.findLast(
       (entry) =>

@@ -217,6 +217,32 @@ test('movements that the bank took back are told, with the position whose paymen
   expect(screen.queryByRole('button', { name: /^Zapisz/ })).toBeNull();
 });
 
+test('a movement that a later statement of the account takes back pays nothing, in a file of its own or the same', () => {
+  const back = entry('r', { on: '2026-11-23', amount: 12_300, state: 'returned', choices: [], returned: true });
+  const [day, next] = [plan([entry('a')]), plan([back], { number: '12' })];
+  const both = { ...day, statements: [...day.statements, ...next.statements] };
+  const files = [
+    { id: '2', name: '2', plan: next },
+    { id: '1', name: '1', plan: day },
+  ];
+  for (const given of [files, [{ id: '1', name: '1', plan: both }]]) {
+    const movements = movementsOf(given);
+    expect(Object.fromEntries(movements.map(({ proof, state, choices }) => [proof, [state, choices]]))).toEqual({
+      a: ['returned', []],
+      r: ['returned', []],
+    });
+    expect([...proposed(movements)]).toEqual([]);
+  }
+  // What was written already is told as that, and another account has nothing to do with it.
+  const stateOf = (statements: StatementPlan) =>
+    movementsOf([
+      { id: '1', name: '1', plan: statements },
+      { id: '2', name: '2', plan: next },
+    ])[0]?.state;
+  expect(stateOf(plan([entry('a', { state: 'done' })]))).toBe('done');
+  expect(stateOf(plan([entry('a')], { account: '61109010140000071219812874' }))).toBe('sure');
+});
+
 test('a movement of a day’s statement and of a month’s counts once, whatever their numbers', () => {
   const [day, month] = [entry('Wyciąg 231 z 20.11.2026 [0123456789abcdef]'), entry('Wyciąg 11 z 20.11.2026 [0123456789abcdef]')];
   const movements = movementsOf([

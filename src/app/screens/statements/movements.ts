@@ -1,5 +1,5 @@
 import type { PayableChoice, PlannedEntry, StatementPlan } from '../../../contract/statements';
-import { markIn } from '../../../domain/statements/matchStatement';
+import { markIn, takenBack } from '../../../domain/statements/matchStatement';
 import { formatMonth } from '../../../lib/dates';
 import { asSentence } from '../../../lib/text';
 import { ApiError } from '../../providers/apiError';
@@ -11,8 +11,29 @@ export type ReadFile = { id: string; name: string } & ({ plan: StatementPlan } |
 
 /** Movements of all files, each once: the same one of two files counts as one, also where their statements have other numbers. */
 export function movementsOf(files: readonly ReadFile[]): PlannedEntry[] {
-  const all = files.flatMap((file) => ('plan' in file ? file.plan.statements.flatMap(({ entries }) => entries) : []));
-  return withoutRivals([...new Map(all.map((entry) => [markIn(entry.proof) ?? entry.proof, entry])).values()]);
+  const statements = files.flatMap((file) => ('plan' in file ? file.plan.statements : []));
+  const all = statements.flatMap(({ account, entries }) => entries.map((entry) => ({ account, entry })));
+  const once = new Map(all.map((each) => [markIn(each.entry.proof) ?? each.entry.proof, each]));
+  return withoutRivals(withoutTakenBack([...once.values()]));
+}
+
+/**
+ * What a later statement of the account takes back pays nothing, as within one statement: banks make a statement a day, and take back days after.
+ * What was written before is told as that.
+ */
+function withoutTakenBack(movements: readonly { account: string | null; entry: PlannedEntry }[]): PlannedEntry[] {
+  const byAccount = new Map<string, PlannedEntry[]>();
+  for (const { account, entry } of movements) {
+    if (account === null) continue;
+    const known = byAccount.get(account);
+    if (known) known.push(entry);
+    else byAccount.set(account, [entry]);
+  }
+  const byDay = (one: PlannedEntry, other: PlannedEntry) => Number(one.on > other.on) - Number(one.on < other.on);
+  const undone = new Set([...byAccount.values()].flatMap((entries) => [...takenBack(entries.toSorted(byDay))]));
+  return movements.map(({ entry }) =>
+    undone.has(entry) && entry.state !== 'done' ? { ...entry, state: 'returned', choices: [] } : entry,
+  );
 }
 
 /**
