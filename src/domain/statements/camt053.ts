@@ -91,7 +91,8 @@ function entriesOf(node: XmlNode): ReadEntry {
   const parts = childrenOf(node, 'NtryDtls').flatMap((each) => childrenOf(each, 'TxDtls'));
   const reference = textAt(node, 'AcctSvcrRef') ?? textAt(node, 'NtryRef');
   const [only] = parts;
-  const returned = textAt(node, 'RvslInd') === 'true' ? { returned: true as const } : {};
+  // A boolean of XML has two spellings.
+  const returned = ['true', '1'].includes(textAt(node, 'RvslInd') ?? '') ? { returned: true as const } : {};
   const one = (of: XmlNode | undefined): StatementEntry => ({
     on,
     amount,

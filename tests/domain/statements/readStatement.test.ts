@@ -162,9 +162,14 @@ describe('camt.053', () => {
     });
   });
 
-  test('a reversal says so', () => {
-    const back = entry(details(false), { side: 'CRDT', state: '<RvslInd>true</RvslInd><Sts>BOOK</Sts>' });
+  test.each(['true', '1'])('a reversal says so, as %s', (said) => {
+    const back = entry(details(false), { side: 'CRDT', state: `<RvslInd>${said}</RvslInd><Sts>BOOK</Sts>` });
     expect(read(camt(back)).statements[0]?.entries).toMatchObject([{ amount: 10_000, returned: true }]);
+  });
+
+  test.each(['false', '0'])('what says %s is no reversal', (said) => {
+    const plain = entry(details(false), { side: 'CRDT', state: `<RvslInd>${said}</RvslInd><Sts>BOOK</Sts>` });
+    expect(read(camt(plain)).statements[0]?.entries[0]).not.toHaveProperty('returned');
   });
 
   const part = (amount: string, nth: number) =>
