@@ -10,8 +10,10 @@ interface FirstWords<Draft> {
   /** Under what the tab keeps it: the place of its deliveries. */
   name: string;
   empty: Draft;
+  /** What it starts with where nothing was said of it before. */
+  proposed?: Partial<Draft>;
   /** What it starts with here, whatever was begun before. */
-  started: Partial<Draft>;
+  started?: Partial<Draft>;
   /** Nothing of it is worth keeping. */
   isEmpty: (draft: Draft) => boolean;
   /** What is sent of it, where that is more than what was typed. */
@@ -24,8 +26,8 @@ interface FirstWords<Draft> {
 
 /** A new record as a client writes it, kept through another screen and a reload; sent, it goes by the outbox and arrives once. */
 export function useFirstWords<Draft extends object>(words: FirstWords<Draft>) {
-  const { name, empty, started, isEmpty, whole = same, missing, inputs } = words;
-  const [draft, setDraft] = useState<Draft>(() => ({ ...empty, ...readDraft<Draft>(name), ...started }));
+  const { name, empty, proposed, started, isEmpty, whole = same, missing, inputs } = words;
+  const [draft, setDraft] = useState<Draft>(() => ({ ...empty, ...proposed, ...filledIn(readDraft<object>(name)), ...started }));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [says, setSays] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
@@ -77,3 +79,7 @@ export function useFirstWords<Draft extends object>(words: FirstWords<Draft>) {
 }
 
 const same = <Draft>(draft: Draft): Draft => draft;
+
+/** What of a draft says anything. */
+const filledIn = (draft: object | null) =>
+  Object.fromEntries(Object.entries(draft ?? {}).filter(([, value]) => value !== ''));

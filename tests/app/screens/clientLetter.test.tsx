@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { chooseCompany } from '../../../src/app/session/chosenCompany';
 import { id, openFirm, page } from '../resource/office';
 import { heading } from '../support/panel';
 import { client, company } from '../support/people';
@@ -25,7 +26,10 @@ const open = (answers: Answers = {}, person: typeof client = client, at = '/mess
 const form = async () => within(await screen.findByRole('form', { name: 'Nowa wiadomość' }));
 
 // A draft outlives its screen, and would fill the next test's form.
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  chooseCompany(null);
+});
 
 test('who has one company writes at once: about what, the words, the files, and it goes for that company', async () => {
   const { user, to } = await open();
@@ -56,6 +60,26 @@ test('who has several says first which one it is about', async () => {
   expect(await screen.findByText('Wybierz firmę')).toBeVisible();
   expect(to('POST /api/messages/')).toHaveLength(0);
   await user.selectOptions(letter.getByLabelText(/^Firma/), 'Kawiarnia Kłos');
+  await user.click(letter.getByRole('button', { name: 'Wyślij' }));
+  await waitFor(() => expect(to('POST /api/messages/')[0]?.body).toMatchObject({ company_id: other }));
+});
+
+test('the company that was chosen for a begun message stays with it, whichever one the panel shows', async () => {
+  const { user, to, router } = await open({}, several as never, '/messages');
+  await heading('Rozmowy');
+  await act(async () => chooseCompany(company));
+  await act(() => router.navigate('/messages/new'));
+  const first = await form();
+  expect(first.getByLabelText(/^Firma/)).toHaveValue(company);
+  await user.selectOptions(first.getByLabelText(/^Firma/), 'Kawiarnia Kłos');
+  await user.type(first.getByLabelText('Treść'), 'Czy odliczę?');
+  await act(() => router.navigate('/messages'));
+  await heading('Rozmowy');
+  await act(() => router.navigate('/messages/new?subject=Leasing'));
+  const letter = await form();
+  expect(letter.getByLabelText(/^Firma/)).toHaveValue(other);
+  expect(letter.getByLabelText('Treść')).toHaveValue('Czy odliczę?');
+  expect(letter.getByLabelText('Temat')).toHaveValue('Leasing');
   await user.click(letter.getByRole('button', { name: 'Wyślij' }));
   await waitFor(() => expect(to('POST /api/messages/')[0]?.body).toMatchObject({ company_id: other }));
 });

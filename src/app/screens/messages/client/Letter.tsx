@@ -36,13 +36,14 @@ export default function Letter() {
       </Page>
     );
   const wanted = query.get('company_id') ?? chosen;
-  const only = companies.length === 1 ? companies[0] : companies.find(({ id }) => id === wanted);
-  const subject = query.get('subject');
+  const [only] = companies.length === 1 ? companies : [];
+  const likely = companies.find(({ id }) => id === wanted);
   return (
     <Page>
       <LetterForm
         companies={companies.map(({ id, title }) => [String(id), String(title)] as const)}
-        started={{ ...(only ? { company: String(only.id) } : {}), ...(subject ? { subject } : {}) }}
+        proposed={{ company: likely ? String(likely.id) : '', subject: query.get('subject') ?? '' }}
+        started={only ? { company: String(only.id) } : {}}
       />
     </Page>
   );
@@ -50,15 +51,19 @@ export default function Letter() {
 
 interface LetterFormProps {
   companies: readonly (readonly [id: string, title: string])[];
+  /** What is likely; what was chosen and typed before goes first. */
+  proposed: Pick<LetterDraft, 'company' | 'subject'>;
   started: Partial<LetterDraft>;
 }
 
-function LetterForm({ companies, started }: LetterFormProps) {
+function LetterForm({ companies, proposed, started }: LetterFormProps) {
   const id = useId();
   const navigate = useNavigate();
   const notify = useNotify();
   const form = useRef<HTMLFormElement>(null);
-  const words = useFirstWords<LetterDraft>({ name: place, empty, started, isEmpty, missing, inputs });
+  // A subject that the address says was typed by nobody, and takes no place of what was.
+  const isEmpty = ({ subject, text }: LetterDraft) => text === '' && (subject === '' || subject === proposed.subject);
+  const words = useFirstWords<LetterDraft>({ name: place, empty, proposed, started, isEmpty, missing, inputs });
   const { draft, change, faults, says, sending, refusals } = words;
   const begun = useBegun<LetterDraft>({
     place,
@@ -137,8 +142,6 @@ function LetterForm({ companies, started }: LetterFormProps) {
     </form>
   );
 }
-
-const isEmpty = ({ subject, text }: LetterDraft): boolean => subject === '' && text === '';
 
 function missing({ company, subject, text }: LetterDraft): Record<string, string> {
   return {

@@ -35,7 +35,8 @@ export default function NewTicket() {
       </Page>
     );
   const asked = categories.find(({ code }) => code === query.get('category'));
-  const only = companies.length === 1 ? companies[0] : companies.find(({ id }) => id === chosen);
+  const [only] = companies.length === 1 ? companies : [];
+  const likely = companies.find(({ id }) => id === chosen);
   const started = {
     ...(asked ? { category: String(asked.id) } : {}),
     ...(only ? { company: String(only.id) } : {}),
@@ -45,6 +46,7 @@ export default function NewTicket() {
       <TicketForm
         categories={categories}
         companies={companies.map(({ id, title }) => ({ id: String(id), title: String(title) }))}
+        proposed={likely ? { company: String(likely.id) } : {}}
         started={started}
         parent={query.get('parent_id')}
       />
@@ -55,11 +57,13 @@ export default function NewTicket() {
 interface TicketFormProps {
   categories: Parameters<typeof CategoryTiles>[0]['categories'];
   companies: readonly { id: string; title: string }[];
+  /** What is likely; what was chosen before goes first. */
+  proposed: { company?: string };
   started: { category?: string; company?: string };
   parent: string | null;
 }
 
-function TicketForm({ categories, companies, started, parent }: TicketFormProps) {
+function TicketForm({ categories, companies, proposed, started, parent }: TicketFormProps) {
   const id = useId();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -75,7 +79,7 @@ function TicketForm({ categories, companies, started, parent }: TicketFormProps)
     refusals,
     send,
     refuse,
-  } = useNewTicket(started, ({ subject, text }) => kindOf(`${subject} ${text}`, categories));
+  } = useNewTicket({ proposed, started }, ({ subject, text }) => kindOf(`${subject} ${text}`, categories));
   const begun = useBegun<TicketDraft>({
     place,
     address: '/tickets/new',

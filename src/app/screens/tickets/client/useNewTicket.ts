@@ -5,11 +5,18 @@ const empty: TicketDraft = { category: '', company: '', subject: '', text: '' };
 
 const isEmpty = ({ subject, text }: TicketDraft) => subject === '' && text === '';
 
-/** A new case as it is written. Its kind is the one that was picked, or else what `kindOf` reads from its words. */
-export function useNewTicket(started: Partial<TicketDraft>, kindOf: (draft: TicketDraft) => string) {
+/**
+ * A new case as it is written; `proposed` stands where nothing else was chosen before. Its kind is the one that was picked, or else what
+ * `kindOf` reads from its words.
+ */
+export function useNewTicket(
+  { proposed, started }: { proposed: Partial<TicketDraft>; started: Partial<TicketDraft> },
+  kindOf: (draft: TicketDraft) => string,
+) {
   const { whole, ...words } = useFirstWords<TicketDraft>({
     name: place,
     empty,
+    proposed,
     started,
     isEmpty,
     whole: (draft) => ({ ...draft, category: draft.category || kindOf(draft) }),
