@@ -120,9 +120,11 @@ function ImportPage({ resource }: { resource: Resource }) {
               const { table } = draft;
               // Rows with nothing to load were not sent, so places are told by the rows of the file.
               const waiting = new Set(left.map((at) => sending.table.rows[at]?.row));
-              if (table && left.length > 0)
-                change({ table: { ...table, rows: table.rows.filter(({ row }) => waiting.has(row)) } });
-              else forget();
+              if (table && left.length > 0) {
+                // Read anew, the file would bring the rows that went in once more.
+                source.current = null;
+                change({ pasted: '', table: { ...table, rows: table.rows.filter(({ row }) => waiting.has(row)) } });
+              } else forget();
               void navigate({ search: '?step=done' }, { replace: true, state: { loaded: answer } });
             }}
           />

@@ -143,10 +143,12 @@ test('wrong rows come first, are taken away as a sheet, and nothing is loaded wh
 
 test('right rows go in while wrong ones wait, and these alone are looked at again', async () => {
   const sheets: string[] = [];
+  const read: ReadTable = { ...table, head: 1, heads: 1, top: [{ row: 1, cells: table.headings }] };
   const { user } = await openFirm(
     address,
     answers(true, {
       answers: {
+        'POST /api/companies/import/table': { json: { data: read } },
         'POST /api/companies/import': async ({ query, body }: Call) => {
           sheets.push(await textOf(body));
           if (!query.get('dry_run'))
@@ -169,6 +171,10 @@ test('right rows go in while wrong ones wait, and these alone are looked at agai
   expect(sheets[2]).not.toContain('Piekarnia Nowa');
   // There is nothing right among them.
   expect(screen.queryByRole('button', { name: 'Zostaw błędne, wczytaj resztę' })).toBeNull();
+  // Read in another way the file would bring the rows that went in once more.
+  await user.click(screen.getByRole('button', { name: 'Zmień kolumny' }));
+  await user.click(await screen.findByRole('button', { name: /^Jak odczytaliśmy plik/ }));
+  expect(await screen.findByText('Aby to zmienić, wybierz plik jeszcze raz.')).toBeVisible();
 });
 
 test('what was pasted and matched outlives a wrong file, the back button and a reload', async () => {
