@@ -51,6 +51,7 @@ export function CheckRows({ resource, draft: { table, match, fileName }, onBack,
   const wrong = rows.filter(({ action }) => action === 'refuse').map(({ at }) => at);
 
   async function load(left: readonly number[] = []): Promise<void> {
+    if (loading !== undefined) return;
     setFault(null);
     setLoading(null);
     const refused = await send(async () => {
@@ -99,7 +100,7 @@ export function CheckRows({ resource, draft: { table, match, fileName }, onBack,
           {writes > 0 ? `Wczytaj ${countOf(writes, 'wiersz', 'wiersze', 'wierszy')}` : 'Wczytaj'}
         </MainButton>
         {wrong.length > 0 && writes > 0 && (
-          <OtherButton aria-disabled={loading !== undefined} onClick={() => loading === undefined && void load(wrong)}>
+          <OtherButton aria-disabled={loading !== undefined} onClick={() => void load(wrong)}>
             Zostaw błędne, wczytaj resztę
           </OtherButton>
         )}

@@ -141,6 +141,33 @@ test('wrong rows come first, are taken away as a sheet, and nothing is loaded wh
   expect(await saved[0]?.file.text()).toContain('Zła;123;;NIP (B4): NIP ma dziesięć cyfr');
 });
 
+test('a second press while rows go in sends nothing, and it is still said that they do', async () => {
+  let finish: () => void = () => {};
+  const { user, to } = await openFirm(
+    address,
+    answers(false, {
+      answers: {
+        'POST /api/companies/import': async ({ query }: Call) => {
+          if (query.get('dry_run')) return { json: tried(false) };
+          await new Promise<void>((resolve) => (finish = resolve));
+          return { json: { ...tried(false), data: [], dry_run: false, undo: 'v1.k.word' } };
+        },
+      },
+    }),
+  );
+  await choose(user);
+  await user.click(await screen.findByRole('button', { name: 'Sprawdź wiersze' }));
+  const load = await screen.findByRole('button', { name: /^Wczytaj 2.wiersze$/ });
+  await user.click(load);
+  expect(await screen.findByText(/^Wczytuję: wszystkie wiersze albo żaden/)).toBeVisible();
+  await user.click(load);
+  expect(screen.getByText(/^Wczytuję: wszystkie wiersze albo żaden/)).toBeVisible();
+  expect(screen.queryByText(/Jeszcze nic nie zapisano/)).toBeNull();
+  expect(to('POST /api/companies/import').filter(({ query }) => !query.get('dry_run'))).toHaveLength(1);
+  finish();
+  expect(await screen.findByText(/^Wczytano: /)).toBeVisible();
+});
+
 test('right rows go in while wrong ones wait, and these alone are looked at again', async () => {
   const sheets: string[] = [];
   const read: ReadTable = { ...table, head: 1, heads: 1, top: [{ row: 1, cells: table.headings }] };
