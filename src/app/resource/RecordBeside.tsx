@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { type RaRecord, useShowContext } from 'ra-core';
 import { Suspense } from 'react';
 import { FieldValue } from '../fields/FieldValue';
 import { Pending } from '../layout/Pending';
@@ -15,7 +14,7 @@ import { RecordActions } from './RecordActions';
 import { RecordHead } from './RecordHead';
 import { RecordLink } from './RecordLink';
 import { RecordSections } from './RecordSections';
-import { ShowRecord } from './ShowRecord';
+import { ShowRecord, useAnswered } from './ShowRecord';
 
 /** As high as the window under the bar, and scrolled by itself. */
 const place = {
@@ -38,7 +37,7 @@ export default function RecordBeside({ id, onClose }: { id: string; onClose: () 
 
 function Drawn({ onClose }: { onClose: () => void }) {
   const resource = useDeclared();
-  const { record, error, refetch } = useShowContext<RaRecord>();
+  const { record, error, refetch } = useAnswered();
   const title = record && recordTitle(resource, record);
   const state = stateKey(resource);
   const field = state ? resource.fields[state] : undefined;

@@ -1,6 +1,7 @@
-import { ShowBase } from 'ra-core';
+import { type RaRecord, ShowBase, useShowContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { ApiError } from '../providers/apiError';
 import { askedAnew } from '../records/useRecord';
 
 interface ShowRecordProps {
@@ -25,3 +26,10 @@ export function ShowRecord({ id, children }: ShowRecordProps) {
 }
 
 const asked = { ...askedAnew, onError: () => {} };
+
+/** The record around, and why it did not come. One that has gone, or is refused by now, is not shown by the copy that a list left. */
+export function useAnswered<Shown extends RaRecord = RaRecord>() {
+  const { record, error, refetch } = useShowContext<Shown>();
+  const isRefused = error instanceof ApiError && (error.status === 403 || error.status === 404);
+  return { record: isRefused ? undefined : record, error, refetch };
+}

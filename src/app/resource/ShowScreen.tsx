@@ -1,4 +1,4 @@
-import { type RaRecord, useShowContext } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import { type ReactNode, Suspense } from 'react';
 import { FieldValue } from '../fields/FieldValue';
 import { Page } from '../layout/Page';
@@ -14,7 +14,7 @@ import { RecordActions } from './RecordActions';
 import { RecordHead } from './RecordHead';
 import { RecordSections } from './RecordSections';
 import { RecordTabs, useTab } from './RecordTabs';
-import { ShowRecord } from './ShowRecord';
+import { ShowRecord, useAnswered } from './ShowRecord';
 
 /** Every record's page that no screen of its own replaces. */
 export default function ShowScreen() {
@@ -51,7 +51,7 @@ export function RecordPage({ id, ...parts }: RecordPageProps) {
 
 function RecordView({ actions, before, after, without = [], ...elsewhere }: RecordParts) {
   const resource = useDeclared();
-  const { record, error, refetch } = useShowContext<RaRecord>();
+  const { record, error, refetch } = useAnswered();
   const { isAdmin } = useUser();
   const tab = useTab();
   const left = typeof without !== 'function' ? without : record ? without(record) : [];

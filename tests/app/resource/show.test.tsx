@@ -450,3 +450,18 @@ test('a record that is not there says so and where to look, without a try that w
   expect(within(says).queryByRole('button')).toBeNull();
   expectComplaint('Nie znaleziono.');
 });
+
+test('a record that went while its list still had it is not shown by the copy of the list', async () => {
+  const price = { id: id(7), version: 1, title: 'Zgoda na cenę', kind: 'price', status: 'standing', company_id: id(1) };
+  const { user } = await openFirm('/dashboard/decisions', {
+    answers: {
+      'GET /api/decisions/': page([price]),
+      [`GET /api/decisions/${id(7)}`]: { status: 404, json: { error: 'Nie znaleziono.', code: 'not_found' } },
+    },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Zgoda na cenę' }));
+  expect(await complaint()).toHaveTextContent('Nie znaleziono. Mogło zostać usunięte albo nie jest dla Ciebie.');
+  await heading('Decyzja klienta');
+  expect(screen.queryByText('Obowiązuje')).toBeNull();
+  expectComplaint('Nie znaleziono.');
+});

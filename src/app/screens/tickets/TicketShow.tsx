@@ -1,4 +1,3 @@
-import { useShowContext } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { tickets as declaration } from '../../../../resources/tickets';
 import { FieldValue } from '../../fields/FieldValue';
@@ -10,7 +9,7 @@ import { useDeclared } from '../../records/useDeclared';
 import { PrevNext } from '../../resource/PrevNext';
 import { RecordActions } from '../../resource/RecordActions';
 import { RecordTabs, useTab } from '../../resource/RecordTabs';
-import { ShowRecord } from '../../resource/ShowRecord';
+import { ShowRecord, useAnswered } from '../../resource/ShowRecord';
 import { Asked } from './Asked';
 import { Clocks } from './Clocks';
 import { GoesOn } from './GoesOn';
@@ -50,7 +49,7 @@ export default function TicketShow() {
 
 function TicketPage() {
   const resource = useDeclared();
-  const { record: ticket, error, refetch } = useShowContext<Ticket>();
+  const { record: ticket, error, refetch } = useAnswered<Ticket>();
   const tab = useTab();
   const title = ticket && recordTitle(resource, ticket);
   return (

@@ -1,4 +1,4 @@
-import { type RaRecord, useGetList, useShowContext } from 'ra-core';
+import { type RaRecord, useGetList } from 'ra-core';
 import { Link, useParams } from 'react-router';
 import { trainings } from '../../../../resources/trainings';
 import { formatMinutes } from '../../../lib/dates';
@@ -13,7 +13,7 @@ import { usePaths } from '../../records/paths';
 import { useDeclared } from '../../records/useDeclared';
 import { useMay } from '../../records/usePermit';
 import { RecordActions } from '../../resource/RecordActions';
-import { ShowRecord } from '../../resource/ShowRecord';
+import { ShowRecord, useAnswered } from '../../resource/ShowRecord';
 import { useUser } from '../../session/useSession';
 import { Icon } from '../../theme/Icon';
 import { CompletionChip, CompletionDates } from './CompletionChip';
@@ -33,7 +33,7 @@ export default function TrainingCategory() {
 
 function Category({ id }: { id: string }) {
   const resource = useDeclared();
-  const { record: category, error, refetch } = useShowContext<RaRecord>();
+  const { record: category, error, refetch } = useAnswered();
   const may = useMay();
   const create = usePaths(trainings).create(id);
   const makes = may('create', trainings);

@@ -1,11 +1,10 @@
-import { useShowContext } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
 import { Skeleton } from '../../../layout/Skeleton';
 import { useDeclared } from '../../../records/useDeclared';
 import { useMay } from '../../../records/usePermit';
-import { ShowRecord } from '../../../resource/ShowRecord';
+import { ShowRecord, useAnswered } from '../../../resource/ShowRecord';
 import { TransitionButtons } from '../../../resource/TransitionButtons';
 import { Asked } from '../Asked';
 import { GoesOn } from '../GoesOn';
@@ -42,7 +41,7 @@ export default function ClientTicket() {
 
 function TicketPage() {
   const resource = useDeclared();
-  const { record: ticket, error, refetch } = useShowContext<Ticket>();
+  const { record: ticket, error, refetch } = useAnswered<Ticket>();
   const writes = useMay()('create', resource);
   return (
     <Page
