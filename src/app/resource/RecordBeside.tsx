@@ -9,7 +9,7 @@ import { stateKey } from '../records/sections';
 import { useDeclared } from '../records/useDeclared';
 import { Icon } from '../theme/Icon';
 import { PanelTheme } from '../theme/PanelTheme';
-import { conversationPart } from './ownParts';
+import { conversationPart, shownElsewhere } from './ownParts';
 import { RecordActions } from './RecordActions';
 import { RecordHead } from './RecordHead';
 import { RecordLink } from './RecordLink';
@@ -76,7 +76,7 @@ function Drawn({ onClose }: { onClose: () => void }) {
               </Suspense>
             )}
             <Box sx={Conversation ? { mt: 2 } : {}}>
-              <RecordSections />
+              <RecordSections without={shownElsewhere(resource)} />
             </Box>
           </>
         )}

@@ -14,11 +14,13 @@ interface OwnParts {
   widgets: Partial<Record<string, ComponentType<WidgetProps>>>;
   /** Whether a widget has something to show where its own field is empty, by `resource.key`; the others have not. */
   showsMore: Partial<Record<string, (record: RaRecord) => boolean>>;
+  /** Fields that the entity's page shows in another way, or that say nothing to people, by resource. */
+  shownElsewhere: Partial<Record<string, readonly string[]>>;
   /** What people wrote to each other about a record. */
   Conversation: ComponentType<{ resource: Resource; id: string }> | null;
 }
 
-let parts: OwnParts = { widgets: {}, showsMore: {}, Conversation: null };
+let parts: OwnParts = { widgets: {}, showsMore: {}, shownElsewhere: {}, Conversation: null };
 
 export function bringParts(brought: OwnParts): void {
   parts = brought;
@@ -26,4 +28,5 @@ export function bringParts(brought: OwnParts): void {
 export const widgetOf = ({ name }: Resource, key: string) => parts.widgets[`${name}.${key}`];
 export const showsMore = ({ name }: Resource, key: string, record: RaRecord): boolean =>
   parts.showsMore[`${name}.${key}`]?.(record) ?? false;
+export const shownElsewhere = ({ name }: Resource): readonly string[] => parts.shownElsewhere[name] ?? [];
 export const conversationPart = () => parts.Conversation;

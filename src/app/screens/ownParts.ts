@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { bringParts } from '../resource/ownParts';
+import { shownElsewhere } from './shownElsewhere';
 import { showsMore, widgets } from './widgets';
 
-bringParts({ widgets, showsMore, Conversation: lazy(() => import('../conversation/Conversation')) });
+bringParts({ widgets, showsMore, shownElsewhere, Conversation: lazy(() => import('../conversation/Conversation')) });

@@ -350,4 +350,20 @@ describe('on a wide screen', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Piekarnia nr 1' })).toBeNull());
     expect(to(`DELETE /api/companies/${id(1)}`)).toHaveLength(1);
   });
+
+  test('what only the server reads of a record does not stand beside its list, as it does not stand on its page', async () => {
+    const values = JSON.stringify({ address_city: 'Łódź' });
+    const found = { id: id(1), version: 1, title: 'Adres', status: 'open', register: 'krs', mine: 'Zgierz', theirs: 'Łódź', values };
+    await openFirm('/dashboard/register-differences', {
+      answers: {
+        'GET /api/register-differences/': page([found]),
+        [`GET /api/register-differences/${id(1)}`]: { json: { ...found, subject: 'address', found_on: '2026-11-20' } },
+      },
+    });
+    fireEvent.click(await screen.findByRole('row', { name: /Adres/ }));
+    const beside = await screen.findByRole('complementary', { name: 'Obok listy: Adres' });
+    expect(await within(beside).findByText('Zauważono')).toBeVisible();
+    expect(within(beside).queryByText('Wartości do wpisania')).toBeNull();
+    expect(within(beside).queryByText('Rodzaj')).toBeNull();
+  });
 });

@@ -2,9 +2,8 @@ import type { RaRecord } from 'ra-core';
 import { Fact, FieldGrid } from '../../fields/FieldGrid';
 import { Panel } from '../../kit/Panel';
 import { RecordPage } from '../../resource/ShowScreen';
+import { shownElsewhere } from '../shownElsewhere';
 import { type Announcement, Recipients } from './Recipients';
-
-const without = ['audience', 'excluded'];
 
 /** An announcement: until it is sent whom it would go to, afterwards who got, read and confirmed it. */
 export default function AnnouncementShow() {
@@ -14,7 +13,7 @@ export default function AnnouncementShow() {
     ) : (
       <Reached record={record} />
     );
-  return <RecordPage without={without} after={after} />;
+  return <RecordPage without={shownElsewhere.announcements} after={after} />;
 }
 
 interface Stats {

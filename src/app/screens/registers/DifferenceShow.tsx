@@ -1,9 +1,7 @@
 import { RecordPage } from '../../resource/ShowScreen';
-
-/** What only the server reads: which value it is about, and what it would write. */
-const notForPeople = ['subject', 'values'];
+import { shownElsewhere } from '../shownElsewhere';
 
 /** What a register says otherwise than a client's card. */
 export default function DifferenceShow() {
-  return <RecordPage without={notForPeople} />;
+  return <RecordPage without={shownElsewhere['register-differences']} />;
 }
