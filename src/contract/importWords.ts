@@ -71,7 +71,8 @@ const usual: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
       'tak',
       'vat',
     ],
-    // Of those who say no more it is the limit: an exempt activity is called by its name.
+    // Of those who say no more it is the limit: an exempt activity is called by its name. Who only says that they are no payer may be without
+    // a registration as well, and is asked.
     exempt_limit: [
       'zwolniony',
       'zwolniona',
@@ -82,9 +83,6 @@ const usual: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
       'zwolnienie podmiotowe',
       'podmiotowe',
       'art. 113',
-      'nievatowiec',
-      'nie vatowiec',
-      'nie',
     ],
     exempt_activity: ['zwolniony przedmiotowo', 'zwolnienie przedmiotowe', 'przedmiotowe', 'art. 43'],
     not_registered: ['niezarejestrowana', 'nie zarejestrowany'],

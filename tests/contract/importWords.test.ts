@@ -42,6 +42,9 @@ test.each([
   ['taxation_form', 'CIT'],
   ['zus_scheme', 'mały ZUS'],
   ['vat_status', 'może'],
+  ['vat_status', 'nie'],
+  ['vat_status', 'nievatowiec'],
+  ['vat_status', 'VAT-UE'],
 ])('%s „%s”, which may mean two things or none, is asked about', (key, cell) => {
   expect(usualValue(key, cell)).toBeNull();
   expect(read(key, cell)).toEqual({ says: expect.stringContaining('Do wyboru') });
