@@ -34,7 +34,11 @@ export function useKeptHead(kept: boolean): KeptHead {
     };
     const edge = Number.parseFloat(getComputedStyle(top).top) || 0;
     const passing = new IntersectionObserver(
-      ([entry]) => stick(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < edge),
+      (entries) => {
+        // A busy page is told of several passings at once, the newest last.
+        const entry = entries.at(-1);
+        stick(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < edge);
+      },
       { rootMargin: `-${edge}px 0px 0px 0px` },
     );
     const growing = new ResizeObserver(tell);

@@ -5,14 +5,14 @@ import { heading } from '../support/panel';
 import { client, company as ownCompany } from '../support/people';
 
 /** Lines that somebody watches, and what is told when one leaves the window. */
-const watched = new Map<Element, (entry: Partial<IntersectionObserverEntry>) => void>();
+const watched = new Map<Element, (...entries: Partial<IntersectionObserverEntry>[]) => void>();
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(readonly told: (entries: Partial<IntersectionObserverEntry>[]) => void) {}
       observe(at: Element): void {
-        watched.set(at, (entry) => this.told([entry]));
+        watched.set(at, (...entries) => this.told(entries));
       }
       disconnect(): void {
         watched.clear();
@@ -36,6 +36,9 @@ test('a record’s head is known to stay once the page is scrolled past it, and 
   pass?.({ isIntersecting: false, boundingClientRect: rect(-100) });
   expect(head).toHaveAttribute('data-stuck');
   pass?.({ isIntersecting: true, boundingClientRect: rect(60) });
+  expect(head).not.toHaveAttribute('data-stuck');
+  // Down and up again before the page could be told.
+  pass?.({ isIntersecting: false, boundingClientRect: rect(-100) }, { isIntersecting: true, boundingClientRect: rect(60) });
   expect(head).not.toHaveAttribute('data-stuck');
 });
 
