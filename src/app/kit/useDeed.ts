@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Identifier, useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
+import { asSentence } from '../../lib/text';
 import { ApiError } from '../providers/apiError';
 import { saidBy } from '../providers/saidBy';
 import { offering } from './offering';
@@ -45,6 +46,9 @@ export interface Refused {
 /** What stands at a field that a form asks for alone: its own fault, else the first of any, else the sentence. */
 export const faultAt = (field: string, { faults, sentence }: Refused): string =>
   faults[field] ?? Object.values(faults)[0] ?? sentence;
+
+/** Faults in a row of sentences, where no field stands to show them at. */
+export const allFaults = (faults: Faults): string => Object.values(faults).map(asSentence).join(' ');
 
 /** The row of a press that names none. */
 const only = '';

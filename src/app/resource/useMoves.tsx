@@ -34,7 +34,7 @@ export function useOpenMoves(resource: Resource): (record: RaRecord) => [name: s
 
 /** Moves a record; `press` asks first where the declaration or the server says so, in `dialogs`, which the caller draws. */
 export function useMoves(resource: Resource, record: RaRecord) {
-  const { go, doing, question, forgetQuestion } = useTransition(resource, record);
+  const { go, goTyped, doing, question, forgetQuestion } = useTransition(resource, record);
   const [asked, setAsked] = useState<Asked | null>(null);
   const open = useOpenMoves(resource)(record);
 
@@ -49,7 +49,7 @@ export function useMoves(resource: Resource, record: RaRecord) {
         <ReasonDialog
           resource={resource}
           transition={asked.transition}
-          onGo={(reason, besides) => go(asked.name, { ...(asked.transition.reason ? { reason } : {}), ...besides })}
+          onGo={(reason, besides) => goTyped(asked.name, { ...(asked.transition.reason ? { reason } : {}), ...besides })}
           onClose={() => setAsked(null)}
         />
       )}

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, type RaRecord, useDataProvider } from 'ra-core';
+import { type DataProvider, type RaRecord, useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '../../schema';
-import { useDeed } from '../kit/useDeed';
+import { allFaults, useDeed } from '../kit/useDeed';
 import { ApiError } from '../providers/apiError';
 import type { PanelDataProvider } from '../providers/dataProvider';
 import { saidBy } from '../providers/saidBy';
@@ -17,15 +17,16 @@ export interface Question {
 
 /**
  * Moves a record along one of its transitions. Out of turn, somebody was faster: that is said, and what stands now is shown.
- * Faults of what was typed are answered, by field, for the dialog that asked.
+ * `goTyped` answers faults by field for the dialog that asked for them; where nothing was typed, `go` says them.
  */
 export function useTransition(resource: Resource, record: RaRecord) {
   const provider = useDataProvider<PanelDataProvider & DataProvider>();
   const client = useQueryClient();
+  const notify = useNotify();
   const { deed, doing } = useDeed({ changes: 'all', waits: false });
   const [question, setQuestion] = useState<Question | null>(null);
 
-  async function go(name: string, body: Record<string, unknown> = {}): Promise<Readonly<Record<string, string>> | null> {
+  async function goTyped(name: string, body: Record<string, unknown> = {}): Promise<Readonly<Record<string, string>> | null> {
     let faults: Readonly<Record<string, string>> | null = null;
     await deed(
       async () => {
@@ -49,5 +50,10 @@ export function useTransition(resource: Resource, record: RaRecord) {
     return faults;
   }
 
-  return { go, doing, question, forgetQuestion: () => setQuestion(null) };
+  async function go(name: string, body: Record<string, unknown> = {}): Promise<void> {
+    const faults = await goTyped(name, body);
+    if (faults) notify(allFaults(faults), { type: 'error' });
+  }
+
+  return { go, goTyped, doing, question, forgetQuestion: () => setQuestion(null) };
 }

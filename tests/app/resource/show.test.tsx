@@ -413,6 +413,19 @@ test('a step that needs a reason asks for it, and keeps asking while there is no
   expect(to(`POST /api/tasks/${id(7)}/actions/cancel`)[0]?.body).toEqual({ reason: 'Klient zrezygnował' });
 });
 
+test('a step that asks for nothing says what keeps it from being done', async () => {
+  const errors = { result: 'Wpisz najpierw wynik', status: 'Zamknij przedtem podzadania' };
+  const { user } = await openFirm(`/dashboard/tasks/${id(7)}`, {
+    answers: {
+      [`GET /api/tasks/${id(7)}`]: { json: task(7) },
+      [`POST /api/tasks/${id(7)}/actions/done`]: { status: 422, json: { error: 'Popraw zaznaczone pola.', code: 'invalid', errors } },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Wykonane' }));
+  expect(await screen.findByText('Wpisz najpierw wynik. Zamknij przedtem podzadania.')).toBeVisible();
+  expectComplaint('Popraw zaznaczone pola.');
+});
+
 test('out of turn, somebody was faster: that is said and what stands now is shown', async () => {
   let standing = task(7);
   const { user } = await openFirm(`/dashboard/tasks/${id(7)}`, {

@@ -1,4 +1,4 @@
-import { type DataProvider, RecordContextProvider, ResourceContextProvider, useDataProvider, useStore } from 'ra-core';
+import { type DataProvider, RecordContextProvider, ResourceContextProvider, useDataProvider, useNotify, useStore } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { resources } from '../../../../resources';
@@ -8,7 +8,7 @@ import { MainButton, OtherButton, QuietButton } from '../../kit/buttons';
 import { Fact, Facts } from '../../kit/Facts';
 import { Panel } from '../../kit/Panel';
 import { Tick } from '../../kit/Tick';
-import { useDeed } from '../../kit/useDeed';
+import { allFaults, useDeed } from '../../kit/useDeed';
 import { Empty } from '../../layout/Empty';
 import { Problem } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
@@ -58,6 +58,7 @@ interface QueuedDocumentProps {
 export function QueuedDocument({ id, hasNext, hasPrevious, byCompany, onMove, onDecided, onByCompany }: QueuedDocumentProps) {
   const { data: record, error, refetch } = useRecord(documents, id);
   const provider = useDataProvider<PanelDataProvider & DataProvider>();
+  const notify = useNotify();
   const { deed, doing } = useDeed({ changes: [documents.name], waits: false });
   const [asking, setAsking] = useState<'return' | 'reject' | null>(null);
   const [fixing, setFixing] = useState(false);
@@ -76,9 +77,15 @@ export function QueuedDocument({ id, hasNext, hasPrevious, byCompany, onMove, on
     return faults;
   }
 
+  /** Nothing was typed for it, so what keeps it from being done is said. */
+  async function decide(name: string): Promise<void> {
+    const faults = await go(name);
+    if (faults) notify(allFaults(faults), { type: 'error' });
+  }
+
   const press = {
-    accept: () => !doing && void go('accept'),
-    book: () => !doing && void go('book'),
+    accept: () => !doing && void decide('accept'),
+    book: () => !doing && void decide('book'),
     return: () => setAsking('return'),
     reject: () => setAsking('reject'),
     fix: () => setFixing(true),

@@ -32,7 +32,7 @@ export function AskedItem({ item, writes, onBegin }: AskedItemProps) {
     says: lateWord,
     of: (file) => newDocument(file, '/documents', { source, company_id: item.company_id, request_item_id: item.id }),
   });
-  const { go } = useTransition(items, item);
+  const { goTyped } = useTransition(items, item);
   const [skipping, setSkipping] = useState(false);
   const label = String(item.label);
   const quantity = item.quantity_expected as number | null;
@@ -80,7 +80,7 @@ export function AskedItem({ item, writes, onBegin }: AskedItemProps) {
         <ReasonDialog
           resource={items}
           transition={{ ...skip, label: 'Nie mam', confirm: `${label}: dlaczego nie ma?` }}
-          onGo={(reason) => go('skip', { reason })}
+          onGo={(reason) => goTyped('skip', { reason })}
           onClose={() => setSkipping(false)}
         />
       )}
