@@ -11,7 +11,10 @@ import { questionOf } from './question';
 interface ReasonDialogProps {
   resource: Resource;
   transition: Transition;
-  /** Answers what is wrong, by field, or null. Moments are Warsaw's, as on the wire; without a reason in the declaration it is empty. */
+  /**
+   * Answers what is wrong, by field, or null; no field where it failed and that was said. Moments are Warsaw's, as on the wire; without a reason in
+   * the declaration it is empty.
+   */
   onGo: (reason: string, besides: Record<string, string | null>) => Promise<Readonly<Record<string, string>> | null>;
   onClose: () => void;
 }
@@ -47,6 +50,8 @@ export function ReasonDialog({ resource, transition, onGo, onClose }: ReasonDial
     const refused = await (transition.reason ? onGo(said, others) : onGo('', { [key]: said, ...others }));
     setDoing(false);
     if (!refused) return onClose();
+    // What was typed stays for another try.
+    if (Object.keys(refused).length === 0) return;
     const { reason, ...elsewhere } = refused;
     setFaults(
       reason === undefined && besides.some(([each]) => elsewhere[each])

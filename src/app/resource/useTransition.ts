@@ -17,7 +17,8 @@ export interface Question {
 
 /**
  * Moves a record along one of its transitions. Out of turn, somebody was faster: that is said, and what stands now is shown.
- * `goTyped` answers faults by field for the dialog that asked for them; where nothing was typed, `go` says them.
+ * `goTyped` answers faults by field for the dialog that asked for them, and none where it was not done and may be tried again; where nothing was
+ * typed, `go` says them.
  */
 export function useTransition(resource: Resource, record: RaRecord) {
   const provider = useDataProvider<PanelDataProvider & DataProvider>();
@@ -40,7 +41,11 @@ export function useTransition(resource: Resource, record: RaRecord) {
       },
       {
         refused: (error) => {
-          if (!(error instanceof ApiError && error.status === 409 && error.body?.confirm)) return false;
+          if (!(error instanceof ApiError && error.status === 409)) {
+            faults = {};
+            return false;
+          }
+          if (!error.body?.confirm) return false;
           setQuestion({ says: saidBy(error), name, body: { ...body, [error.body.confirm]: true } });
           return true;
         },
@@ -52,7 +57,7 @@ export function useTransition(resource: Resource, record: RaRecord) {
 
   async function go(name: string, body: Record<string, unknown> = {}): Promise<void> {
     const faults = await goTyped(name, body);
-    if (faults) notify(allFaults(faults), { type: 'error' });
+    if (faults && Object.keys(faults).length > 0) notify(allFaults(faults), { type: 'error' });
   }
 
   return { go, goTyped, doing, question, forgetQuestion: () => setQuestion(null) };

@@ -413,6 +413,31 @@ test('a step that needs a reason asks for it, and keeps asking while there is no
   expect(to(`POST /api/tasks/${id(7)}/actions/cancel`)[0]?.body).toEqual({ reason: 'Klient zrezygnował' });
 });
 
+test('a reason that was typed stays when its step fails, and goes with the next try', async () => {
+  let isDown = true;
+  const { user, to } = await openFirm(`/dashboard/tasks/${id(7)}`, {
+    answers: {
+      [`GET /api/tasks/${id(7)}`]: { json: task(7) },
+      [`POST /api/tasks/${id(7)}/actions/cancel`]: () =>
+        isDown
+          ? { status: 503, json: { error: 'Serwer jest chwilowo niedostępny.' } }
+          : { json: task(7, { status: 'cancelled' }) },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Więcej' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Anuluj' }));
+  const dialog = screen.getByRole('dialog', { name: 'Anulować zadanie?' });
+  await user.type(within(dialog).getByLabelText('Uwagi do wyniku'), 'Klient zrezygnował');
+  await user.click(within(dialog).getByRole('button', { name: 'Anuluj' }));
+  expect(await screen.findByText('Serwer jest chwilowo niedostępny.')).toBeVisible();
+  expectComplaint('Serwer jest chwilowo niedostępny.');
+  expect(within(dialog).getByLabelText('Uwagi do wyniku')).toHaveValue('Klient zrezygnował');
+  isDown = false;
+  await user.click(within(dialog).getByRole('button', { name: 'Anuluj' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(to(`POST /api/tasks/${id(7)}/actions/cancel`).at(-1)?.body).toEqual({ reason: 'Klient zrezygnował' });
+});
+
 test('a step that asks for nothing says what keeps it from being done', async () => {
   const errors = { result: 'Wpisz najpierw wynik', status: 'Zamknij przedtem podzadania' };
   const { user } = await openFirm(`/dashboard/tasks/${id(7)}`, {

@@ -12,6 +12,7 @@ import { allFaults, useDeed } from '../../kit/useDeed';
 import { Empty } from '../../layout/Empty';
 import { Problem } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
+import { ApiError } from '../../providers/apiError';
 import type { PanelDataProvider } from '../../providers/dataProvider';
 import { doneText } from '../../records/doneText';
 import { useRecord } from '../../records/useRecord';
@@ -72,7 +73,14 @@ export function QueuedDocument({ id, hasNext, hasPrevious, byCompany, onMove, on
         onDecided(id);
         return doneText(documents, transitions[name]?.done, 1);
       },
-      { faults: (wrong) => (faults = wrong) },
+      {
+        refused: (error) => {
+          // What was typed stays for another try, but where somebody was faster.
+          if (!(error instanceof ApiError && error.status === 409)) faults = {};
+          return false;
+        },
+        faults: (wrong) => (faults = wrong),
+      },
     );
     return faults;
   }
@@ -80,7 +88,7 @@ export function QueuedDocument({ id, hasNext, hasPrevious, byCompany, onMove, on
   /** Nothing was typed for it, so what keeps it from being done is said. */
   async function decide(name: string): Promise<void> {
     const faults = await go(name);
-    if (faults) notify(allFaults(faults), { type: 'error' });
+    if (faults && Object.keys(faults).length > 0) notify(allFaults(faults), { type: 'error' });
   }
 
   const press = {
