@@ -311,7 +311,8 @@ describe('on a wide screen', () => {
   });
 
   test('what stands beside one list does not stand beside the next', async () => {
-    const price = { id: id(1), version: 1, title: 'Zgoda na cenę', kind: 'price', status: 'standing', company_id: id(2) };
+    const bakery = { company_id: id(2), company: { id: id(2), title: 'Piekarnia nr 2' } };
+    const price = { id: id(1), version: 1, title: 'Zgoda na cenę', kind: 'price', status: 'standing', ...bakery };
     const { router, calls } = await openFirm('/dashboard/decisions', {
       answers: {
         'GET /api/decisions/': page([price]),
@@ -353,7 +354,9 @@ describe('on a wide screen', () => {
 
   test('what only the server reads of a record does not stand beside its list, as it does not stand on its page', async () => {
     const values = JSON.stringify({ address_city: 'Łódź' });
-    const found = { id: id(1), version: 1, title: 'Adres', status: 'open', register: 'krs', mine: 'Zgierz', theirs: 'Łódź', values };
+    const bakery = { company_id: id(2), company: { id: id(2), title: 'Piekarnia nr 2' } };
+    const said = { title: 'Adres', status: 'open', register: 'krs', mine: 'Zgierz', theirs: 'Łódź', values };
+    const found = { id: id(1), version: 1, ...bakery, ...said };
     await openFirm('/dashboard/register-differences', {
       answers: {
         'GET /api/register-differences/': page([found]),

@@ -490,7 +490,8 @@ test('a record that is not there says so and where to look, without a try that w
 });
 
 test('a record that went while its list still had it is not shown by the copy of the list', async () => {
-  const price = { id: id(7), version: 1, title: 'Zgoda na cenę', kind: 'price', status: 'standing', company_id: id(1) };
+  const bakery = { company_id: id(1), company: { id: id(1), title: 'Piekarnia nr 1' } };
+  const price = { id: id(7), version: 1, title: 'Zgoda na cenę', kind: 'price', status: 'standing', ...bakery };
   const { user } = await openFirm('/dashboard/decisions', {
     answers: {
       'GET /api/decisions/': page([price]),
