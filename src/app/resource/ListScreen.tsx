@@ -41,6 +41,8 @@ export interface ResourceListProps {
   above?: ReactNode;
   /** What else can be done with picked rows. */
   bulk?: ReactNode;
+  /** Whether a wide screen shows a record beside the list; not where its page does something of its own when it is opened. */
+  beside?: boolean;
 }
 
 export function ResourceList({
@@ -53,6 +55,7 @@ export function ResourceList({
   without,
   above,
   bulk,
+  beside = true,
 }: ResourceListProps) {
   const resource = useDeclared();
   const { readable } = usePermit('list', resource);
@@ -101,7 +104,7 @@ export function ResourceList({
         queryOptions={asked}
       >
         {above}
-        <WithBeside key={resource.name}>
+        <WithBeside key={resource.name} on={beside}>
           <section className="panel list" aria-label={resource.labels.few}>
             <ListToolbar columns={columns} />
             <ListBody columns={columns.shown} onWiden={columns.widen} createButton={button} bulk={bulk} />

@@ -12,10 +12,16 @@ const RecordBeside = lazy(() => import('./RecordBeside'));
 const useWide = mediaHook('(min-width: 1920px)');
 const both = { display: 'grid', gridTemplateColumns: 'minmax(0, 1.7fr) minmax(0, 1fr)', gap: 2, alignItems: 'start' };
 
+interface WithBesideProps {
+  /** Off, a row leads to the record's page on every screen. */
+  on: boolean;
+  children: ReactNode;
+}
+
 /** A list of the office, on a wide screen with the record whose row was pressed beside it. */
-export function WithBeside({ children }: { children: ReactNode }) {
+export function WithBeside({ on, children }: WithBesideProps) {
   const { isAdmin } = useUser();
-  const roomy = useWide() && isAdmin;
+  const roomy = useWide() && isAdmin && on;
   const [id, show] = useState<Identifier | null>(null);
   const beside = useMemo(() => (roomy ? { id, show } : null), [roomy, id]);
   const shown = roomy ? id : null;

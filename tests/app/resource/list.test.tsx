@@ -369,4 +369,21 @@ describe('on a wide screen', () => {
     expect(within(beside).queryByText('Wartości do wpisania')).toBeNull();
     expect(within(beside).queryByText('Rodzaj')).toBeNull();
   });
+
+  test('a notice is opened on every screen: it is read and leads on', async () => {
+    const notice = { id: id(1), version: 1, created_at: '2026-11-20 08:00:00', text: 'Nowe zadanie', event: 'task_assigned' };
+    const unread = { ...notice, link: '/dashboard/powers', record_resource: null, record_id: null, read_at: null };
+    const { at, to } = await openFirm('/dashboard/notices', {
+      answers: {
+        'GET /api/notices/': page([unread]),
+        [`GET /api/notices/${id(1)}`]: { json: unread },
+        'POST /api/notices/read': { json: { data: { read: 1 } } },
+        'GET /api/powers/': page([]),
+      },
+    });
+    fireEvent.click(await screen.findByRole('row', { name: /Nowe zadanie/ }));
+    await heading('Pełnomocnictwa');
+    expect(at()).toBe('/dashboard/powers');
+    expect(to('POST /api/notices/read')[0]?.body).toEqual({ ids: [id(1)] });
+  });
 });

@@ -10,6 +10,8 @@ export default function NoticeList() {
   const { deed } = useDeed();
   return (
     <ResourceList
+      // Opened, a notice is read and leads on.
+      beside={false}
       actions={unread > 0 && <OtherButton onClick={() => void deed(() => read())}>Oznacz wszystkie jako przeczytane</OtherButton>}
     />
   );
