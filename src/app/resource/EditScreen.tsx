@@ -51,7 +51,8 @@ function EditView({ id, always, only, first, inside, unasked, asks }: EditPagePr
   const resource = useDeclared();
   const { data, error, refetch, isFetching, isFetchedAfterMount } = useRecord(resource, id);
   const [opened, setOpened] = useState<{ base: RaRecord; draft?: Record<string, unknown> } | null>(null);
-  if (!opened && data && isFetchedAfterMount && !isFetching) setOpened({ base: data });
+  // Fetching that failed is over too, and what a list left is a part of the record.
+  if (!opened && data && !error && isFetchedAfterMount && !isFetching) setOpened({ base: data });
   const permit = usePermit('edit', resource);
   const writable = useMemo(
     () => (only ? Object.fromEntries(Object.entries(permit.writable).filter(([key]) => only.includes(key))) : permit.writable),

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { heading } from '../support/panel';
 import { company, complaint, expectComplaint, id, openFirm, page } from './office';
@@ -105,6 +105,24 @@ test('a save that did not arrive leaves everything as it was typed', async () =>
   expect(await complaint()).toHaveTextContent('Wystąpił nieoczekiwany błąd. Sprawdź połączenie z internetem i spróbuj ponownie.');
   expectComplaint('Wystąpił nieoczekiwany błąd');
   expect(name).toHaveValue('Piekarnia nr 1 i syn');
+});
+
+test('a form waits for the whole record: the copy that a list left is a part of it', async () => {
+  let isDown = true;
+  const { user, router } = await openFirm('/dashboard/companies', {
+    answers: {
+      'GET /api/companies/': page([company(1)]),
+      [one]: () => (isDown ? { status: 503, json: { error: 'Serwer jest chwilowo niedostępny.' } } : { json: company(1) }),
+    },
+  });
+  await screen.findByRole('link', { name: 'Piekarnia nr 1' });
+  await act(() => router.navigate(address));
+  const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' });
+  expect(screen.queryByRole('textbox', { name: /^NIP$/ })).toBeNull();
+  expectComplaint('Serwer jest chwilowo niedostępny.');
+  isDown = false;
+  await user.click(again);
+  expect(await screen.findByRole('textbox', { name: /^NIP$/ })).toHaveValue('526-025-02-74');
 });
 
 test('leaving with something unsaved asks first', async () => {
