@@ -81,5 +81,4 @@ export function useFirstWords<Draft extends object>(words: FirstWords<Draft>) {
 const same = <Draft>(draft: Draft): Draft => draft;
 
 /** What of a draft says anything. */
-const filledIn = (draft: object | null) =>
-  Object.fromEntries(Object.entries(draft ?? {}).filter(([, value]) => value !== ''));
+const filledIn = (draft: object | null) => Object.fromEntries(Object.entries(draft ?? {}).filter(([, value]) => value !== ''));

@@ -443,7 +443,7 @@ test('a step that asks for nothing says what keeps it from being done', async ()
   const { user } = await openFirm(`/dashboard/tasks/${id(7)}`, {
     answers: {
       [`GET /api/tasks/${id(7)}`]: { json: task(7) },
-      [`POST /api/tasks/${id(7)}/actions/done`]: { status: 422, json: { error: 'Popraw zaznaczone pola.', code: 'invalid', errors } },
+      [`POST /api/tasks/${id(7)}/actions/done`]: { status: 422, json: { error: 'Popraw zaznaczone pola.', errors } },
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Wykonane' }));
