@@ -18,10 +18,14 @@ interface WithBesideProps {
   children: ReactNode;
 }
 
-/** A list of the office, on a wide screen with the record whose row was pressed beside it. */
+/** A list of the office, on a wide screen with the record whose row was pressed beside it; a client's stands alone. */
 export function WithBeside({ on, children }: WithBesideProps) {
   const { isAdmin } = useUser();
-  const roomy = useWide() && isAdmin && on;
+  return isAdmin ? <Both on={on}>{children}</Both> : children;
+}
+
+function Both({ on, children }: WithBesideProps) {
+  const roomy = useWide() && on;
   const [id, show] = useState<Identifier | null>(null);
   const beside = useMemo(() => (roomy ? { id, show } : null), [roomy, id]);
   const shown = roomy ? id : null;
