@@ -1,5 +1,5 @@
 import type { Database, DatabaseLog } from '../database';
-import { isNoSpace } from '../faults';
+import { isNoSpace, Unavailable } from '../faults';
 import { isNoRoom } from './space';
 
 const EVERY_MINUTE = 60_000;
@@ -41,8 +41,10 @@ export function maintain(queries: Queries, log: DatabaseLog, hasRoom: () => Prom
   const checkpoint = checkpointer(queries);
   let current: Promise<unknown> = Promise.resolve();
   const tell = (error: unknown) => {
-    // A full disk is told to whoever writes, and by ready.
-    if (!isNoSpace(error) && !isNoRoom(error)) log.warn(`Porządki w bazie danych nie powiodły się: ${String(error)}`);
+    // A full disk is told to whoever writes, and by ready. Who waited in vain for the one connection tries again in a minute: a broken
+    // engine is told by itself.
+    if (!isNoSpace(error) && !isNoRoom(error) && !(error instanceof Unavailable))
+      log.warn(`Porządki w bazie danych nie powiodły się: ${String(error)}`);
   };
   const work = () => {
     // A checkpoint makes room of the log that it leaves behind, so it is done on a full disk, too.

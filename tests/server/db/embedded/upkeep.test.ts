@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../../../src/server/db/database';
-import { checkpointer, tidy } from '../../../../src/server/db/embedded/maintenance';
+import { checkpointer, maintain, tidy } from '../../../../src/server/db/embedded/maintenance';
 import { spaceGuard } from '../../../../src/server/db/embedded/space';
-import { isNoSpace } from '../../../../src/server/db/faults';
+import { isNoSpace, Unavailable } from '../../../../src/server/db/faults';
 import { testDatabase } from '../../../support/database';
 
 let db: Database;
@@ -41,6 +41,27 @@ describe('upkeep', () => {
     await db.query({ text: `insert into firms values (5001, 'Tartak')` });
     await checkpoint();
     expect(await checkpointAt()).not.toBe(first);
+  });
+});
+
+describe('upkeep that fails', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test.each([
+    { what: 'says nothing where a long transaction had the connection', error: new Unavailable('timeout'), told: 0 },
+    { what: 'is told where the work itself went wrong', error: new Error('division by zero'), told: 2 },
+  ])('$what', async ({ error, told }) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const warn = vi.fn();
+    const query = vi.fn(async () => Promise.reject(error));
+    const stop = maintain({ query }, { info: () => undefined, warn }, async () => undefined);
+    vi.advanceTimersByTime(60_000);
+    await stop();
+    // The tables, then the checkpoint.
+    expect(query).toHaveBeenCalledTimes(2);
+    expect(warn).toHaveBeenCalledTimes(told);
   });
 });
 
