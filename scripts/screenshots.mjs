@@ -93,6 +93,8 @@ try {
       () => document.querySelector('h1') && !document.querySelector('.skeleton, .waiting, [aria-busy="true"]'),
     );
     await page.evaluate(() => document.fonts.ready);
+    // Nothing is pointed at.
+    await page.mouse.move(0, 0);
     const target = join(folder, `${file}.png`);
     const colors = await sharp(await page.screenshot())
       .png({ palette: true, colors: 128, effort: 10 })
