@@ -74,6 +74,3 @@ export async function officePeople({ db, scope }: ReportContext): Promise<Map<st
   );
   return new Map(people.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]));
 }
-
-/** In the order of the Polish alphabet. */
-export const byTitle = new Intl.Collator('pl').compare;

@@ -1,6 +1,7 @@
 import { resources } from '../../../resources';
 import type { Cell, Report, ReportColumn } from '../../contract/reports';
-import { byTitle, periodFilters, type ReportContext } from './context';
+import { byTitle } from '../../lib/byTitle';
+import { periodFilters, type ReportContext } from './context';
 import { keptSettlements } from './settlementRows';
 import { count, percent, share, table, text } from './tables';
 

@@ -1,6 +1,7 @@
 import { resources } from '../../../resources';
 import type { CellKind, Report, ReportColumn } from '../../contract/reports';
-import { byTitle, counted, minutesOf, officePeople, periodFilters, type ReportContext, worked } from './context';
+import { byTitle } from '../../lib/byTitle';
+import { counted, minutesOf, officePeople, periodFilters, type ReportContext, worked } from './context';
 import { table } from './tables';
 
 /** One row for each person of the office: working time, settlements they keep, entries of working time. */

@@ -2,9 +2,9 @@ import type { PayingAccounts, TransferPlan, TransferRow } from '../../contract/t
 import type { TransferOrder } from '../../domain/payments/elixir/order';
 import { bankOf, type ElixirProfile, USUAL_PROFILE } from '../../domain/payments/elixir/profile';
 import { orderTitleText, type PayingCompany, planTransfer } from '../../domain/payments/transfers';
+import { byTitle } from '../../lib/byTitle';
 import type { Tx } from '../db/database';
 import { todayOf } from '../records/present';
-import { byTitle } from '../reports/context';
 import type { Scope } from '../scope';
 import { isUnchecked } from '../settlements/fourEyes';
 import { type Asked, bankProfiles, type CompanyRow, type ItemRow, itemsAsked, type ProfileRow, payingCompanies } from './rows';
