@@ -28,6 +28,8 @@ export class Pipeline {
   #queue: (Part | Script)[] = [];
   #sending: Promise<void> | null = null;
   #lost: Error | null = null;
+  /** The failure that somebody was told of last. */
+  #told: Error | null = null;
   #spoke = false;
 
   /** `before` are statements that go ahead of the first one, if there ever is one. */
@@ -67,7 +69,8 @@ export class Pipeline {
     this.#queue.push({
       query,
       done: (error: Error | null) => {
-        this.#lost ??= error;
+        // What travels behind a failure fails with it: kept as lost, it would fail what comes after a savepoint.
+        if (error !== this.#told) this.#lost ??= error;
       },
     });
   }
@@ -105,9 +108,13 @@ export class Pipeline {
   #telling<Answer>(reject: (error: Error) => void, resolve: (answer?: Answer) => void) {
     return (error: Error | null, answer?: Answer): void => {
       const lost = this.#lost;
-      if (error) this.#lost = null;
-      if (error) reject(lost ?? error);
-      else resolve(answer);
+      if (!error) {
+        resolve(answer);
+        return;
+      }
+      this.#lost = null;
+      this.#told = error;
+      reject(lost ?? error);
     };
   }
 

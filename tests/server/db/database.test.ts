@@ -287,6 +287,23 @@ describe('a statement that nobody waits for', () => {
     expect(await names()).toEqual([]);
   });
 
+  test('fails nothing after a savepoint where it travelled behind a failure that was told', async () => {
+    await db.transaction(async (tx) => {
+      await add(tx, 1);
+      await tx.query({ text: 'savepoint tried' });
+      const twice = { text: 'insert into firms values ($1, $2)', values: [1, 'Kłos'], plannedOnce: true as const };
+      await expect(tx.query(twice)).rejects.toMatchObject({ constraint: 'firms_pkey' });
+      await tx.query({ text: 'rollback to savepoint tried' });
+      await add(tx, 2);
+      await expect(tx.query({ text: 'select no_such_column from firms where id = $1', values: [1] })).rejects.toThrow(
+        'no_such_column',
+      );
+      await tx.query({ text: 'rollback to savepoint tried' });
+      await add(tx, 3);
+    });
+    expect(await names()).toEqual(['Kłos', 'Kłos']);
+  });
+
   test('is forgotten when the transaction throws before it was sent', async () => {
     const broken = db.transaction(async (tx) => {
       addLater(tx, 1);
