@@ -39,7 +39,7 @@ export interface PayeeRow {
   last: 'found' | 'not_found' | 'failed' | null;
 }
 
-/** What clients are still to pay by transfer, with a NIP and an account that this file was not asked about. */
+/** What clients are still to pay by transfer, put off or not, with a NIP and an account that this file was not asked about. */
 export function payeesToCheck(
   db: Pick<Tx, 'query'>,
   tenantId: number,
@@ -57,7 +57,7 @@ export function payeesToCheck(
         select 'settlement-items', id, coalesce(payee_name, period), company_id, payee_nip, account_number, amount
           from settlement_items
           where tenant_id = $1 and deleted_at is null and payee_nip is not null and account_number is not null
-            and not superseded and payment_status in ('unpaid', 'overdue', 'partly_paid'))
+            and not superseded and payment_status in ('unpaid', 'overdue', 'partly_paid', 'deferred'))
       select p.*, c.title as firm, c.owner_id, c.deputy_id, asked.result as last
       from payees p
       join companies c on c.tenant_id = $1 and c.id = p.company_id and c.deleted_at is null

@@ -114,6 +114,28 @@ test('an account to pay to that is off the list is told once to the keeper, wher
   expect(await checks(',result:not_found')).toHaveLength(4);
 });
 
+test('an account of a position that was put off is checked like those that wait', async () => {
+  const [deferred = '', paid = ''] = crowdNips(98).slice(-2);
+  await placeFlatFile(config.whiteListDir, today(), { active: [[nip, account]] });
+  const settlement = await office.add('settlements', { company_id: company.id, period: today().slice(0, 7) });
+  for (const [payee_nip, payment_status] of [
+    [deferred, 'deferred'],
+    [paid, 'paid'],
+  ] as const)
+    await office.add('settlement-items', {
+      settlement_id: settlement.id,
+      company_id: company.id,
+      kind: 'vat',
+      payee_nip,
+      account_number: off,
+      amount: 2_000_000,
+      stage: 'published',
+      payment_status,
+    });
+  await night();
+  expect((await checks(',result:not_found')).map(({ number }: { number: string }) => number)).toEqual([deferred]);
+});
+
 test('a person is told at once by the file, else by the register, and the answer is kept once a file', async () => {
   const ask = (body: object) => keeper().post('/api/registers/account', { nip, account, company_id: company.id, ...body });
   await placeFlatFile(config.whiteListDir, today(), { exempt: [[nip, account]] });
