@@ -74,7 +74,7 @@ export const dataChanges = defineResource('data-changes', {
         withdraw: { label: 'Wycofaj prośbę', done: 'Wycofano prośbę', from: ['asked'], to: 'withdrawn', client: 'only' },
       },
     }),
-    answer: longText('Dlaczego nie', { max: 1_000 }),
+    answer: longText('Dlaczego nie', { readOnly: true, max: 1_000 }),
     decided_at: dateTime('Decyzja', { readOnly: true }),
     decided_by_id: reference('Kto zdecydował', 'users', { readOnly: true }),
   },

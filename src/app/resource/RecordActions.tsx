@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePaths } from '../records/paths';
 import { useShown } from '../records/useDeclared';
-import { useMay } from '../records/usePermit';
+import { useMay, usePermit } from '../records/usePermit';
 import { PanelTheme } from '../theme/PanelTheme';
 import { ActionBar } from './actions/ActionBar';
 import type { Act } from './actions/act';
@@ -29,8 +29,11 @@ export function RecordActions({ own, movesElsewhere = false, nextElsewhere = fal
   const data = usePrivacyActs(resource, record);
   const deletion = useDeleteAct(resource, record);
   const may = useMay();
+  const { writable } = usePermit('edit', resource);
   const to = usePaths(resource).edit(String(record.id), record);
-  const edit: Act[] = to && may('edit', resource, record) ? [{ label: 'Edytuj', icon: 'edit', kept: true, to }] : [];
+  // What changes by its steps alone has no form to open.
+  const isWritable = Object.keys(writable).length > 0 && may('edit', resource, record);
+  const edit: Act[] = to && isWritable ? [{ label: 'Edytuj', icon: 'edit', kept: true, to }] : [];
 
   return (
     <PanelTheme>

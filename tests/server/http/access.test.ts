@@ -31,7 +31,6 @@ const edits: Partial<Record<ResourceName, Values>> = {
   'document-request-items': { hint: 'Wszystkie strony' },
   'document-request-templates': { message: 'Prosimy o komplet' },
   'month-answers': { answer: false },
-  'data-changes': { answer: 'Prosimy o wyciąg z KRS' },
   'month-declarations': { note: 'Bez paragonów' },
   settlements: { employees_count: 7 },
   'amount-profiles': {

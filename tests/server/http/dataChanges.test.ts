@@ -93,6 +93,12 @@ describe('a client’s request', () => {
     expect(await bell(client)).toContainEqual(expect.stringContaining('odmowa (Prosimy o wpis z CEIDG)'));
     expect((await card(company)).address_street).not.toBe('Nowa');
   });
+  test('P11: keeps the reason that it was refused with, whoever writes to it afterwards', async () => {
+    const { client, id } = await asked(moved);
+    await act(staff(), id, 'refuse', { reason: 'Prosimy o wpis z CEIDG' });
+    await staff().put(path, { id, answer: 'Zmienione po decyzji' });
+    expect((await client.get(path + id)).body.answer).toBe('Prosimy o wpis z CEIDG');
+  });
   test('R03: is taken back by the client alone, until the office decides, and is over from that day', async () => {
     const { client, id } = await asked(moved);
     expect((await act(staff(), id, 'withdraw')).status).toBe(403);
