@@ -210,6 +210,43 @@ test('picked records take the steps that at least one of them may take; a reason
   expect(await screen.findByText('Wykonano zadanie')).toBeVisible();
 });
 
+test('a reason or a value that was typed for many stays when sending it fails, and goes with the next try', async () => {
+  let isDown = true;
+  const orDown = (ids: readonly string[]) => () =>
+    isDown ? { status: 503, json: { error: 'Serwer jest chwilowo niedostępny.' } } : { json: { ids } };
+  const { user, to } = await openFirm('/dashboard/tasks', {
+    answers: {
+      'GET /api/tasks/': page([task(1, 'new'), task(2, 'new')]),
+      'POST /api/tasks/actions/cancel': orDown([id(1), id(2)]),
+      'POST /api/tasks/actions/update': orDown([id(1)]),
+    },
+  });
+  const bar = await pick(user, /Zadanie nr 1/, /Zadanie nr 2/);
+  await user.click(within(bar).getByRole('button', { name: 'Więcej' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Anuluj' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Anuluj: 2 zadania' });
+  await user.type(within(dialog).getByRole('textbox', { name: 'Uwagi do wyniku' }), 'Firma zamknięta');
+  await user.click(within(dialog).getByRole('button', { name: 'Anuluj' }));
+  expect(await screen.findByText('Serwer jest chwilowo niedostępny.')).toBeVisible();
+  expectComplaint('Serwer jest chwilowo niedostępny.');
+  expect(within(dialog).getByRole('textbox', { name: 'Uwagi do wyniku' })).toHaveValue('Firma zamknięta');
+  isDown = false;
+  await user.click(within(dialog).getByRole('button', { name: 'Anuluj' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(to('POST /api/tasks/actions/cancel').at(-1)?.body).toEqual({ ids: [id(1), id(2)], reason: 'Firma zamknięta' });
+
+  isDown = true;
+  const change = await openChange(user, await pick(user, /Zadanie nr 1/), 'Plan (minuty)');
+  await user.type(await within(change).findByRole('textbox', { name: 'Plan (minuty)' }), '90');
+  await user.click(within(change).getByRole('button', { name: 'Zmień' }));
+  expect(await within(change).findByText('Spróbuj jeszcze raz.')).toBeVisible();
+  expectComplaint('Serwer jest chwilowo niedostępny.');
+  isDown = false;
+  await user.click(within(change).getByRole('button', { name: 'Zmień' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(to('POST /api/tasks/actions/update').at(-1)?.body).toMatchObject({ data: { estimate_minutes: 90 } });
+});
+
 test('all rows that fit are picked across pages, and what takes long does not hold the screen', async () => {
   const many = Array.from({ length: 131 }, (_, at) => company(at + 1));
   const total = many.length;

@@ -16,7 +16,7 @@ interface ChangeDialogProps {
   resource: Resource;
   /** The fields there are to choose from. */
   sections: readonly Section[];
-  /** Answers what is wrong with the value, by field, or null. */
+  /** Answers what is wrong with the value, by field, or null; no field where it failed and that was said. */
   onChange: (data: Record<string, unknown>) => Promise<Faults | null>;
   onClose: () => void;
 }
@@ -43,7 +43,8 @@ export default function ChangeDialog({ resource, sections, onChange, onClose }: 
       onClose();
       return null;
     }
-    return `Nic nie zmieniono. ${Object.values(faults)[0] ?? ''}`;
+    const [wrong] = Object.values(faults);
+    return wrong === undefined ? 'Spróbuj jeszcze raz.' : `Nic nie zmieniono. ${wrong}`;
   }
 
   return (

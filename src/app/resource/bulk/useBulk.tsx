@@ -20,7 +20,7 @@ export interface Deed {
 
 /**
  * Does something to the picked records of the list around and tells what came of it. `act` answers what is wrong with what was typed, by
- * field, or null. Work that takes longer is begun by the server: `begun` is called then, and the end is told when it comes.
+ * field, no field where it was not done and may be tried again, or null. Work that takes longer is begun by the server: `begun` is called then, and the end is told when it comes.
  */
 export function useBulk(resource: Resource): {
   act: (deed: Deed, begun?: () => void) => Promise<Faults | null>;
@@ -51,7 +51,10 @@ export function useBulk(resource: Resource): {
             begun?.();
           }),
         );
-        if (came === null) return false;
+        if (came === null) {
+          faults = {};
+          return false;
+        }
         const { undo } = came ?? {};
         unpick(selectedIds);
         const says = doneText(resource, done, selectedIds.length);
@@ -62,7 +65,11 @@ export function useBulk(resource: Resource): {
           const { confirm, errors } = (error instanceof ApiError && error.body) || {};
           if (error instanceof ApiError && error.status === 422 && errors) faults = errors;
           else if (confirm) setAsked({ says: saidBy(error), deed: { ...deed, body: { ...body, [confirm]: true } } });
-          else return false;
+          else {
+            // What was typed stays for another try.
+            faults = {};
+            return false;
+          }
           return true;
         },
       },
