@@ -14,7 +14,10 @@ import { countRows, dutyGroups, type Group, ofClients, perhapsOf, rowsOf } from 
 import type { Owed } from './owed';
 import { standings } from './standing';
 
-type Past = ReadonlyMap<Owed, DutyStateCode | undefined>;
+type Codes = ReadonlyMap<Owed, DutyStateCode | undefined>;
+
+/** Nobody has done it yet, nor said that it is not asked. */
+const toDo: readonly (DutyStateCode | undefined)[] = ['open', 'planned', 'without_task'];
 
 /** A page of the clients who owe something in the month, by name, each with how much it is and how far. */
 export async function monthClients(db: Database, scope: Scope, filters: DutyFilters): Promise<MonthClients> {
@@ -24,10 +27,10 @@ export async function monthClients(db: Database, scope: Scope, filters: DutyFilt
   const clients = byName(groups);
   const shown = clients.slice((page - 1) * dutiesAPage, page * dutiesAPage);
   const owed = ofClients(groups, new Set(shown.map(({ id }) => id))).flatMap(rowsOf);
-  const past = await pastAmong(db, scope, owed, today);
+  const codes = await codesOf(db, scope, owed, today);
   return {
     month,
-    clients: shown.map((client) => told(client, owed, past, today)),
+    clients: shown.map((client) => told(client, owed, codes, today)),
     total: clients.length,
     rows: countRows(groups),
     perhaps: countRows(groups.map(perhapsOf)),
@@ -43,24 +46,24 @@ function byName(groups: readonly Group[]): Client[] {
     .map(([, client]) => client);
 }
 
-/** How far is what was due before today; nothing else can be late. */
-async function pastAmong(db: Database, scope: Scope, owed: readonly Owed[], today: string): Promise<Past> {
-  const past = owed.filter(({ obligation }) => obligation.due < today);
-  const standing = past.length > 0 ? await standings(db, scope, past, today) : [];
-  return new Map(past.map((each, nth) => [each, standing[nth]?.state.code]));
+/** How far each is, but what only perhaps is to come: it can neither be late nor come next. */
+async function codesOf(db: Database, scope: Scope, owed: readonly Owed[], today: string): Promise<Codes> {
+  const asked = owed.filter(({ obligation: { due, condition } }) => due < today || condition === null);
+  const standing = asked.length > 0 ? await standings(db, scope, asked, today) : [];
+  return new Map(asked.map((each, nth) => [each, standing[nth]?.state.code]));
 }
 
-function told({ id, title }: Client, all: readonly Owed[], past: Past, today: string): ClientDuties {
+function told({ id, title }: Client, all: readonly Owed[], codes: Codes, today: string): ClientDuties {
   const own = all.filter(({ client }) => client.id === id);
   const next = own
-    .filter(({ obligation: { due, condition } }) => due >= today && condition === null)
+    .filter((each) => each.obligation.due >= today && each.obligation.condition === null && toDo.includes(codes.get(each)))
     .toSorted((one, other) => (one.obligation.due < other.obligation.due ? -1 : 1))[0]?.obligation;
   return {
     company: { id, title },
     duties: own.length,
     perhaps: own.filter(({ obligation }) => obligation.condition !== null).length,
-    late: own.filter((each) => past.get(each) === 'late').length,
-    untraced: own.filter((each) => past.get(each) === 'untraced').length,
+    late: own.filter((each) => codes.get(each) === 'late').length,
+    untraced: own.filter((each) => codes.get(each) === 'untraced').length,
     next: next ? { name: next.name, due: next.due } : null,
   };
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ClientDuties, Duty, DutyGroup } from '../../../src/contract/obligations';
+import { positionFor } from '../../../src/domain/settlement/usualItems';
 import { type Added, openOffice } from '../../support/office';
 import type { PrincipalName } from '../../support/principals';
 import type { Values } from '../../support/samples';
@@ -369,6 +370,17 @@ describe('a month of all companies', () => {
     expect(new Set(opened.duties.map(({ company }: Duty) => company.id))).toEqual(new Set([other.id]));
     expect(first?.next?.due).toBe(opened.duties[0].due);
     expect(opened.duties.map(({ name }: Duty) => name)).toContain(first?.next?.name);
+    // What was done before its day is not what comes next.
+    const sent = await office.add('settlements', { company_id: other.id, period: '2026-11', status: 'published' });
+    const position = positionFor({ rule: opened.duties[0].rule, period: '2026-11' });
+    await office.add('settlement-items', {
+      ...{ settlement_id: sent.id, company_id: other.id, period: '2026-11', kind: position?.kinds[0], stage: 'published' },
+      ...{ tax_period: position?.tax_period, person_id: null, amount: 123_00, filing_status: 'sent' },
+    });
+    const left = (await month(`month=2026-12&state=sure&client=${other.id}`)).data.duties as Duty[];
+    expect(left[0]?.state.code).toBe('sent');
+    const [then] = theirs(await clients('month=2026-12&state=sure'));
+    expect(then?.next?.name).toBe(left.find(({ state }) => state.code !== 'sent')?.name);
     // What was not filed by its day is late, of that client alone.
     const settlement = await office.add('settlements', { company_id: late.id, period: '2026-09', status: 'published' });
     await office.add('settlement-items', {
