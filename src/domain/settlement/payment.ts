@@ -29,24 +29,26 @@ export function statusByPayments(amount: number, paid: number, dueOn: string, to
   return dueOn < today ? 'overdue' : 'unpaid';
 }
 
-/** Where a position stands once payments were counted: a delay that was agreed stays known until all of the money came in. */
-export const statusAfter = (before: PaymentStatus, counted: PaymentStatus): PaymentStatus =>
-  before === 'deferred' && !isSettled(counted) ? before : counted;
+/** Where a position stands once payments were counted: one whose delay was agreed stays put off until all of the money came in. */
+export const statusAfter = (isDeferred: boolean, counted: PaymentStatus): PaymentStatus =>
+  isDeferred && !isSettled(counted) ? 'deferred' : counted;
 
 /** How far a position that a client has was paid, as its correction takes it over. */
 export interface Carried {
   payment_status: PaymentStatus;
   paid_amount: number;
+  /** Whether a delay or parts were agreed, whatever was said of payments since. */
+  deferred: boolean;
 }
 
 /** What a client or the office said of a payment, which a correction does not say anew. */
 const claims: readonly PaymentStatus[] = ['declared', 'proof_added'];
 
 /** Where a corrected amount stands by what came in for its earlier version; null where nothing of that is said any more. */
-export function carriedStatus({ payment_status, paid_amount }: Carried, amount: number): PaymentStatus | null {
+export function carriedStatus({ payment_status, paid_amount, deferred }: Carried, amount: number): PaymentStatus | null {
   if (payment_status === 'offset' && paid_amount <= amount) return 'offset';
-  if (paid_amount === 0) return payment_status === 'deferred' ? 'deferred' : null;
-  if (paid_amount < amount) return statusAfter(payment_status, 'partly_paid');
+  if (paid_amount === 0) return deferred ? 'deferred' : null;
+  if (paid_amount < amount) return statusAfter(deferred, 'partly_paid');
   if (paid_amount > amount) return 'overpaid';
   return claims.includes(payment_status) ? payment_status : 'paid';
 }

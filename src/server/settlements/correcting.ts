@@ -104,8 +104,8 @@ export async function supersede(tx: Tx, scope: Scope, correction: Settlement): P
 
 /** What a correction takes over of how its position was paid; an amount that grew is covered by what was set off only as far as before. */
 function carriedOver(item: SettlementItem, before: SettlementItem, today: string): Partial<SettlementItem> {
-  const { payments, paid_amount, transfer_taken_at, payment_status } = before;
-  const carried = { payments, paid_amount, transfer_taken_at };
+  const { payments, paid_amount, transfer_taken_at, deferred, payment_status } = before;
+  const carried = { payments, paid_amount, transfer_taken_at, deferred };
   if (item.amount_type !== 'due') return carried;
   const [amount, earlier] = [item.amount ?? 0, before.amount ?? 0];
   if (payment_status === 'offset' && amount > earlier && earlier > paid_amount) {

@@ -114,11 +114,11 @@ export const settlementItems = defineHandlers(itemsResource, {
     },
     async defer(item, context) {
       await refuseUnpayable(item, context);
-      return {};
+      return { deferred: true };
     },
     async resume(item, context) {
       await refuseUnpayable(item, context);
-      return {};
+      return { deferred: false };
     },
     async offset(item, context) {
       await refuseUnpayable(item, context);

@@ -9,12 +9,12 @@ type Paid = Pick<SettlementItem, 'payments' | 'paid_amount'>;
 
 /** How much came in, and where the position stands by that. */
 export function paymentsOf(
-  { payments, amount, due_effective, due_nominal, payment_status }: SettlementItem,
+  { payments, amount, due_effective, due_nominal, deferred }: SettlementItem,
   scope: Scope,
 ): Pick<SettlementItem, 'paid_amount' | 'payment_status'> {
   const paid_amount = paidOf(payments);
   const counted = statusByPayments(amount ?? 0, paid_amount, due_effective ?? due_nominal, todayOf(scope));
-  return { paid_amount, payment_status: statusAfter(payment_status, counted) };
+  return { paid_amount, payment_status: statusAfter(deferred, counted) };
 }
 
 /** Throws for whoever only looks on, in a month that is over, and of what the client does not have. */

@@ -60,14 +60,14 @@ test('a client’s own word or proof settles a position, a delay or a part does 
 });
 
 test.each([
-  ['deferred', 'partly_paid', 'deferred'],
-  ['deferred', 'unpaid', 'deferred'],
-  ['deferred', 'overdue', 'deferred'],
-  ['deferred', 'paid', 'paid'],
-  ['deferred', 'overpaid', 'overpaid'],
-  ['unpaid', 'partly_paid', 'partly_paid'],
-] as const)('a position that was %s, counted as %s, is %s', (before, counted, after) => {
-  expect(statusAfter(before, counted)).toBe(after);
+  [true, 'partly_paid', 'deferred'],
+  [true, 'unpaid', 'deferred'],
+  [true, 'overdue', 'deferred'],
+  [true, 'paid', 'paid'],
+  [true, 'overpaid', 'overpaid'],
+  [false, 'partly_paid', 'partly_paid'],
+] as const)('a position whose delay was agreed (%s), counted as %s, is %s', (isDeferred, counted, after) => {
+  expect(statusAfter(isDeferred, counted)).toBe(after);
 });
 
 test.each([
@@ -85,8 +85,19 @@ test.each([
   ['overpaid', 100, 100, 'paid'],
   ['paid', 100, 50, 'overpaid'],
 ] as const)('the correction of one that was %s with %i in, for %i, is %s', (payment_status, paid_amount, amount, after) => {
-  expect(carriedStatus({ payment_status, paid_amount }, amount)).toBe(after);
+  expect(carriedStatus({ payment_status, paid_amount, deferred: payment_status === 'deferred' }, amount)).toBe(after);
 });
+
+test.each([
+  ['declared', 100, 200, 'deferred'],
+  ['declared', 100, 100, 'declared'],
+  ['paid', 100, 200, 'deferred'],
+] as const)(
+  'an agreed delay of one that was %s with %i in stands in its correction: for %i it is %s',
+  (payment_status, paid_amount, amount, after) => {
+    expect(carriedStatus({ payment_status, paid_amount, deferred: true }, amount)).toBe(after);
+  },
+);
 
 test('what came in is the sum of payments, less what went back', () => {
   expect(paidOf(null)).toBe(0);

@@ -281,6 +281,24 @@ describe('payment', () => {
     const { body } = await client.post(`${path}${item.id}/actions/part`, { amount: 2_300 });
     expect(body).toMatchObject({ payment_status: 'deferred', paid_amount: 2_300 });
   });
+  test('of what was put off, said and taken back, leaves the delay that was agreed', async () => {
+    const { item, client } = await sent();
+    await act('ksiegowa', item.id, 'defer');
+    const said = await client.post(`${path}${item.id}/actions/part`, { amount: 12_300 });
+    expect(said.body).toMatchObject({ payment_status: 'declared', paid_amount: 12_300 });
+    expect((await client.post(`${path}${item.id}/actions/retract`)).status).toBe(200);
+    expect(await read(item.id)).toMatchObject({ payment_status: 'deferred', paid_amount: 0, deferred: true });
+    // The office's word for it is taken back too, and the bank's.
+    await act('ksiegowa', item.id, 'pay');
+    await act('ksiegowa', item.id, 'unpay');
+    expect(await read(item.id)).toMatchObject({ payment_status: 'deferred', paid_amount: 0 });
+    const put = (payments: object[]) => office.as('ksiegowa').put(path, { id: item.id, payments });
+    expect((await put([{ date: '2026-11-19', amount: 12_300, source: 'bank' }])).body.payment_status).toBe('paid');
+    expect((await put([])).body.payment_status).toBe('deferred');
+    await act('ksiegowa', item.id, 'resume');
+    expect(await read(item.id)).toMatchObject({ payment_status: 'unpaid', deferred: false });
+    expect(await client.get(path + item.id).then(({ body }) => 'deferred' in body)).toBe(false);
+  });
   test('of what was put off is told by its sum, and the agreement stands until all of it came', async () => {
     const { item, settlement } = await sent();
     expect((await act('ksiegowa', item.id, 'defer')).body.payment_status).toBe('deferred');

@@ -37,6 +37,7 @@ import keptCounts from './086_kept_counts.sql?raw';
 import shortFigures from './094_short_figures.sql?raw';
 import grossOfExtras from './095_gross_of_extras.sql?raw';
 import webPush from './096_web_push.sql?raw';
+import agreedDelays from './098_agreed_delays.sql?raw';
 
 /** A step that the declarations can't tell: a table of the server's own, a rename, a drop, a change of type, a backfill. */
 export interface Migration {
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   { number: 94, name: 'short_figures', sql: shortFigures },
   { number: 95, name: 'gross_of_extras', sql: grossOfExtras, changes: ['billable_events', 'tickets', 'price_items'] },
   { number: 96, name: 'web_push', sql: webPush },
+  { number: 98, name: 'agreed_delays', sql: agreedDelays, changes: ['settlement_items'] },
 ];
