@@ -279,7 +279,7 @@ export const settlementItems = defineResource('settlement-items', {
     approve: { label: 'Zatwierdź', done: 'Zatwierdzono', on: 'selection' },
     hide: { label: 'Ukryj', done: 'Ukryto', on: 'selection' },
     interest: { label: 'Policz odsetki', on: 'one', takes: ['paid_on', 'percent', 'add'] },
-    part: { label: 'Zapłacona część', on: 'one', readers: true, takes: ['amount'] },
+    part: { label: 'Zapłacona część', on: 'one', readers: true, takes: ['amount', 'another'] },
     unpart: { label: 'Cofnij zapłaconą część', on: 'one', readers: true },
   },
   rules: [

@@ -24,7 +24,7 @@ export interface PayableChoice {
   /** Whole grosze: the amount, and what is still to come besides what the client alone called paid. */
   amount: number;
   left: number;
-  /** Payments that stay: all but the client's own word. */
+  /** Payments that it has, the client's own words among them. */
   payments: KeptPayment[];
 }
 

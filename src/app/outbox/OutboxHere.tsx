@@ -30,8 +30,11 @@ export function OutboxHere({ place, what }: { place: string; what: string }) {
           )}
           {active?.id !== id && (
             <span className="outbox-deeds">
-              <OtherButton size="small" onClick={() => void outboxHere().then((outbox) => outbox.again(id))}>
-                Wyślij teraz
+              <OtherButton
+                size="small"
+                onClick={() => void outboxHere().then((outbox) => outbox.again(id, fault?.asks ? { [fault.asks]: true } : {}))}
+              >
+                {fault?.asks ? 'Tak, wyślij' : 'Wyślij teraz'}
                 <span className="unseen">: {delivery.title}</span>
               </OtherButton>
               <RemoveButton name={delivery.title} onRemove={() => void outboxHere().then((outbox) => outbox.remove([id]))} />

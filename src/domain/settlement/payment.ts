@@ -33,6 +33,10 @@ export function statusByPayments(amount: number, paid: number, dueOn: string, to
 export const statusAfter = (isDeferred: boolean, counted: PaymentStatus): PaymentStatus =>
   isDeferred && !isSettled(counted) ? 'deferred' : counted;
 
+/** Where a position stands of which all came in, but part of it by the client's word alone: as it was settled before, else by that word. */
+export const settledByWord = (before: PaymentStatus): PaymentStatus =>
+  before === 'paid' || before === 'proof_added' ? before : 'declared';
+
 /** How far a position that a client has was paid, as its correction takes it over. */
 export interface Carried {
   payment_status: PaymentStatus;

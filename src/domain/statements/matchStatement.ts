@@ -1,5 +1,6 @@
 import { daysBetween } from '../../lib/dates';
 import { readTaxTransferTitle } from '../payments/taxTitle';
+import { TYPED_WITHIN } from './sameMoney';
 import type { Statement, StatementEntry } from './statement';
 
 /** A position that a client has, as far as its payment goes. */
@@ -178,9 +179,6 @@ function outgoing(
   // A tax says its period.
   return item.tax_form_symbol !== null ? 'sure' : byDay(item, on, { paid, items });
 }
-
-/** Days between a payment's booking and the day that somebody typed it with. */
-const TYPED_WITHIN = 31;
 
 /**
  * Sure where the position's month was over, and nobody wrote this amount about that day for another month: a movement that was typed by hand,

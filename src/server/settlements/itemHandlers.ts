@@ -130,7 +130,7 @@ export const settlementItems = defineHandlers(itemsResource, {
     approve: async (items, _body, context) => stageOf(items, 'approved', context),
     hide: async (items, _body, context) => stageOf(items, 'hidden', context),
     interest: async ([item], body, context) => (item ? interest(item, body, context) : null),
-    part: async ([item], { amount }, context) => (item ? payPart(item, amount, context) : null),
+    part: async ([item], body, context) => (item ? payPart(item, body, context) : null),
     unpart: async ([item], _body, context) => (item ? takePartBack(item, context) : null),
   },
 

@@ -1,4 +1,4 @@
-import { paidOf, statusAfter, statusByPayments } from '../../domain/settlement/payment';
+import { paidOf, settledByWord, statusAfter, statusByPayments } from '../../domain/settlement/payment';
 import { conflict } from '../errors';
 import type { HookContext } from '../handlers/define';
 import { todayOf } from '../records/present';
@@ -9,10 +9,13 @@ type Paid = Pick<SettlementItem, 'payments' | 'paid_amount'>;
 
 /** How much came in, and where the position stands by that. */
 export function paymentsOf(
-  { payments, amount, due_effective, due_nominal, deferred }: SettlementItem,
+  { payments, amount, due_effective, due_nominal, deferred, payment_status }: SettlementItem,
   scope: Scope,
 ): Pick<SettlementItem, 'paid_amount' | 'payment_status'> {
   const paid_amount = paidOf(payments);
+  const money = paidOf((payments ?? []).filter(({ source }) => source !== 'client'));
+  if (paid_amount >= (amount ?? 0) && money < (amount ?? 0))
+    return { paid_amount, payment_status: settledByWord(payment_status) };
   const counted = statusByPayments(amount ?? 0, paid_amount, due_effective ?? due_nominal, todayOf(scope));
   return { paid_amount, payment_status: statusAfter(deferred, counted) };
 }

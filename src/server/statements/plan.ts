@@ -1,4 +1,5 @@
 import type { KeptPayment, PayableChoice, PlannedStatement, StatementPlan } from '../../contract/statements';
+import { paidOf } from '../../domain/settlement/payment';
 import { matchStatement, type PaidItem } from '../../domain/statements/matchStatement';
 import type { Statement, StatementFile } from '../../domain/statements/statement';
 import { addMonths, monthOf } from '../../lib/dates';
@@ -46,9 +47,9 @@ export async function planStatement(db: Pick<Tx, 'query'>, scope: Scope, file: S
   return { form: file.form, statements, says: [...file.says, ...currencySays(file.statements)] };
 }
 
-/** The client's own word is not money yet: the bank's takes its place. */
-const keptOf = (payments: readonly KeptPayment[] | null) => (payments ?? []).filter(({ source }) => source !== 'client');
-const leftOf = ({ amount, payments }: PaidRow) => amount - keptOf(payments).reduce((sum, each) => sum + each.amount, 0);
+/** The client's own word is not money yet. */
+const moneyOf = (payments: readonly KeptPayment[] | null) => (payments ?? []).filter(({ source }) => source !== 'client');
+const leftOf = ({ amount, payments }: PaidRow) => amount - paidOf(moneyOf(payments));
 
 function itemOf(row: PaidRow): PaidItem {
   const { id, company_id, kind, period, account_kind, account_number, transfer_title, invoice_number } = row;
@@ -68,7 +69,7 @@ function itemOf(row: PaidRow): PaidItem {
     transfer_title,
     ...symbols,
     invoice_number,
-    payments: keptOf(payments),
+    payments: moneyOf(payments),
     open,
   };
 }
@@ -84,7 +85,7 @@ function choiceOf(row: PaidRow): PayableChoice {
     period,
     amount,
     left: leftOf(row),
-    payments: keptOf(payments),
+    payments: [...(payments ?? [])],
   };
 }
 

@@ -254,7 +254,8 @@ test('a movement of a day’s statement and of a month’s counts once, whatever
 
 test('several movements of one position are written beside the payments that it has', async () => {
   const kept = { date: '2026-11-01', amount: 300, source: 'office', proof: null };
-  const of = choice(10, { payments: [kept], left: 12_000 });
+  const said = { date: '2026-11-19', amount: 2_000, source: 'client', proof: null };
+  const of = choice(10, { payments: [kept, said], left: 12_000 });
   const movements = [entry('a', { amount: -2_000, choices: [of] }), entry('b', { amount: -10_000, choices: [of] })];
   const chosen = new Map([
     ['a', id(10)],

@@ -433,6 +433,28 @@ test('a client says that a part was paid: how much is asked, checked and sent by
   await waitFor(() => expect(screen.queryByText(/Wpłacono już/)).toBeNull());
 });
 
+test('a part that the office has already is asked about, and goes with what the client says to that', async () => {
+  const partCall = `POST /api/settlement-items/${id(9)}/actions/part`;
+  const says = 'Wpłata 23,00 zł z 18.11.2026 jest już zapisana. Czy to następna taka wpłata?';
+  const { user, to } = await phone([{ ...item, payment_status: 'partly_paid', paid_amount: 2_300, balance_amount: 10_000 }], {
+    [partCall]: ({ body }: { body: { another?: boolean } }) =>
+      body.another
+        ? { json: { id: id(9) } }
+        : { status: 409, json: { error: says, code: 'written_already', confirm: 'another' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Wpłacono część: Wynagrodzenie biura' }));
+  const form = within(await screen.findByRole('form', { name: 'Zapłacona część: Wynagrodzenie biura' }));
+  await user.type(form.getByLabelText('Ile wpłacono dzisiaj'), '23,00');
+  await user.click(form.getByRole('button', { name: 'Zapisz część' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ta wpłata jest już zapisana' }));
+  expect(dialog.getByText(says)).toBeVisible();
+  expectComplaint(says);
+  await user.click(dialog.getByRole('button', { name: 'To następna wpłata' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(to(partCall).map(({ body }) => body)).toEqual([{ amount: 2_300 }, { amount: 2_300, another: true }]);
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Zapłacona część: Wynagrodzenie biura' })).toBeNull());
+});
+
 test('what was put off is not called paid: the month and its card say how much of it is left', async () => {
   const off = { ...item, payment_status: 'deferred', paid_amount: 23_00, balance_amount: 100_00 };
   const paid = { ...item, id: id(10), kind: 'vat', payment_status: 'paid', paid_amount: 123_00, balance_amount: 0 };

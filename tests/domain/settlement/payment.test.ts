@@ -4,6 +4,7 @@ import {
   isSettled,
   type PublishedItem,
   paidOf,
+  settledByWord,
   settlementState,
   statusAfter,
   statusByPayments,
@@ -98,6 +99,12 @@ test.each([
     expect(carriedStatus({ payment_status, paid_amount, deferred: true }, amount)).toBe(after);
   },
 );
+
+test('what only a client’s word makes whole is their word, unless the office or a proof said more', () => {
+  expect(
+    (['unpaid', 'partly_paid', 'deferred', 'overpaid', 'declared', 'proof_added', 'paid'] as const).map(settledByWord),
+  ).toEqual(['declared', 'declared', 'declared', 'declared', 'declared', 'proof_added', 'paid']);
+});
 
 test('what came in is the sum of payments, less what went back', () => {
   expect(paidOf(null)).toBe(0);

@@ -260,6 +260,37 @@ describe('payment', () => {
     expect((await part(1, office.as('ksiegowa'))).status).toBe(403);
     expect((await part(1, await office.client(await office.add('companies')))).status).toBe(404);
   });
+  test('in a part that the bank’s statement told already is asked about once, and counts where it is another one', async () => {
+    const { item, client } = await sent();
+    const bank = { date: '2026-11-18', amount: 2_300, source: 'bank' };
+    await office.as('ksiegowa').put(path, { id: item.id, payments: [bank] });
+    const part = (body: Values) => client.post(`${path}${item.id}/actions/part`, body);
+    const asked = await part({ amount: 2_300 });
+    expect([asked.status, asked.body.confirm, asked.body.code]).toEqual([409, 'another', 'written_already']);
+    expect(asked.body.error.replace(/\s/g, ' ')).toBe(
+      'Wpłata 23,00 zł z 18.11.2026 jest już zapisana. Czy to następna taka wpłata?',
+    );
+    expect(await read(item.id)).toMatchObject({ paid_amount: 2_300 });
+    expect((await part({ amount: 2_300, another: true })).body).toMatchObject({ paid_amount: 4_600 });
+    // A sum that nobody wrote needs no question, nor does one of long ago.
+    expect((await part({ amount: 1_000 })).status).toBe(200);
+    const before = { date: '2026-09-18', amount: 500, source: 'bank' };
+    await office.as('ksiegowa').put(path, { id: item.id, payments: [bank, before] });
+    expect((await part({ amount: 500 })).status).toBe(200);
+  });
+  test('that a client’s word completes is their word for the whole, and the office’s own is none', async () => {
+    const { item, client } = await sent();
+    await client.post(`${path}${item.id}/actions/part`, { amount: 2_300 });
+    const put = async (...added: object[]) => {
+      const payments = [{ date: '2026-11-20', amount: 2_300, source: 'client' }, ...added];
+      return (await office.as('ksiegowa').put(path, { id: item.id, payments })).body.payment_status;
+    };
+    const bank = (amount: number) => ({ date: '2026-11-19', amount, source: 'bank' });
+    expect(await put(bank(10_000))).toBe('declared');
+    expect((await act('ksiegowa', item.id, 'pay')).body.payment_status).toBe('paid');
+    expect(await put(bank(4_000), bank(6_000))).toBe('paid');
+    expect(await put(bank(12_300))).toBe('overpaid');
+  });
   test('in several parts is taken back one by one, the last first, and so is the word that the rest was paid', async () => {
     const { item, client } = await sent();
     const step = async (name: string, body: Values = {}) => {

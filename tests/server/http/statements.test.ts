@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { PlannedEntry } from '../../../src/contract/statements';
 import { makeMicroAccount } from '../../../src/domain/identifiers/microAccount';
 import { completeNrb } from '../../../src/domain/identifiers/nrb';
+import { withBank } from '../../../src/domain/statements/sameMoney';
 import { csvLine } from '../../../src/lib/csv';
 import { send } from '../../support/caller';
 import { openOffice } from '../../support/office';
@@ -80,7 +81,7 @@ const load = (entries: readonly PlannedEntry[]) => {
   const rows = entries.map(({ on, amount, proof, choices: [choice] }) => [
     String(choice?.item_id),
     String(choice?.version),
-    JSON.stringify([...(choice?.payments ?? []), { date: on, amount: Math.abs(amount), source: 'bank', proof }]),
+    JSON.stringify(withBank(choice?.payments ?? [], [{ date: on, amount: Math.abs(amount), source: 'bank', proof }])),
   ]);
   return sendFile([['id', 'version', 'payments'], ...rows].map((row) => csvLine(row)).join(''), '/api/settlement-items/import');
 };
@@ -170,12 +171,30 @@ test('the bank’s word takes the place of what the client alone called paid', a
     statement(one.from, entry('D', 12_300, `/TI/N${one.nip}/OKR/26M10/SFP/VAT7/TXT/`, one.micro, 1)),
   );
   const entries: PlannedEntry[] = data.statements[0].entries;
-  expect(entries[0]).toMatchObject({ state: 'sure', choices: [{ left: 12_300, payments: [] }] });
+  expect(entries[0]).toMatchObject({ state: 'sure', choices: [{ left: 12_300, payments: [{ source: 'client' }] }] });
   await load(entries);
   expect(await itemNow(one.vat.id)).toMatchObject({
     payment_status: 'paid',
     paid_amount: 12_300,
     payments: [{ source: 'bank' }],
+  });
+});
+
+test('the bank’s word for one part leaves what the client said of the others', async () => {
+  const one = await client();
+  const said = (date: string, amount: number) => ({ date, amount, source: 'client', proof: null });
+  await office.services.db.query({
+    text: "update settlement_items set payments = $2::jsonb, paid_amount = 50000, payment_status = 'partly_paid' where id = $1",
+    values: [one.fee.id, JSON.stringify([said('2026-11-10', 20_000), said('2026-11-19', 30_000)])],
+  });
+  const { data } = await sendFile(statement(one.from, entry('D', 30_000, 'rata', ofOffice, 1)));
+  const entries: PlannedEntry[] = data.statements[0].entries;
+  expect(entries[0]).toMatchObject({ state: 'offer' });
+  await load(entries);
+  expect(await itemNow(one.fee.id)).toMatchObject({
+    payment_status: 'partly_paid',
+    paid_amount: 50_000,
+    payments: [said('2026-11-10', 20_000), { source: 'bank', amount: 30_000 }],
   });
 });
 

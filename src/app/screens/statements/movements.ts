@@ -1,5 +1,6 @@
 import type { PayableChoice, PlannedEntry, StatementPlan } from '../../../contract/statements';
 import { markIn, takenBack } from '../../../domain/statements/matchStatement';
+import { withBank } from '../../../domain/statements/sameMoney';
 import { formatMonth } from '../../../lib/dates';
 import { asSentence } from '../../../lib/text';
 import { ApiError } from '../../providers/apiError';
@@ -91,11 +92,11 @@ export function paidBy(movements: readonly PlannedEntry[], chosen: Choices): Map
 export const leftAfter = ({ choice, by }: Paid): number =>
   choice.left - by.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
 
-/** The payments as an import of settlement positions: all of them or none, and undone as a whole. */
+/** The payments as an import of settlement positions, in place of what clients said of them: all of them or none, and undone as a whole. */
 export function paymentsSheet(paid: Iterable<Paid>): Blob {
   const rows = [...paid].map(({ choice, by }, at) => {
     const added = by.map(({ on, amount, proof }) => ({ date: on, amount: Math.abs(amount), source: 'bank', proof }));
-    return { at, cells: [choice.item_id, String(choice.version), JSON.stringify([...choice.payments, ...added])] };
+    return { at, cells: [choice.item_id, String(choice.version), JSON.stringify(withBank(choice.payments, added))] };
   });
   return sentFile(['id', 'version', 'payments'], rows);
 }

@@ -7,11 +7,12 @@ import { faultOfFile } from '../../../files/uploads';
 import { useReviewed } from '../../../files/useReviewed';
 import { OtherButton, QuietButton } from '../../../kit/buttons';
 import { useDeed } from '../../../kit/useDeed';
-import type { Delivery } from '../../../outbox/item';
+import type { Delivery, Fault } from '../../../outbox/item';
 import { OutboxHere } from '../../../outbox/OutboxHere';
 import { faultOf } from '../../../outbox/queue';
 import { deliver, useOutbox } from '../../../outbox/useOutbox';
 import type { PanelDataProvider } from '../../../providers/dataProvider';
+import { ConfirmDialog } from '../../../resource/ConfirmDialog';
 import { useTransition } from '../../../resource/useTransition';
 import { useUser } from '../../../session/useSession';
 import { type Item, isPutOff, isWaiting, itemName } from '../item';
@@ -27,6 +28,8 @@ export function PaidButtons({ item }: { item: Item }) {
   const { company_roles } = useUser();
   const id = useId();
   const [fault, setFault] = useState<string | null>(null);
+  /** What the server asks before it takes a part, and sending it with that said yes to. */
+  const [question, setQuestion] = useState<{ says: string; agree: () => Promise<void> } | null>(null);
   const [sending, setSending] = useState(false);
   const [inParts, setInParts] = useState(false);
   const provider = useDataProvider<PanelDataProvider & DataProvider>();
@@ -39,18 +42,17 @@ export function PaidButtons({ item }: { item: Item }) {
   const role = company_roles[item.company_id];
   if (role !== 'owner' && role !== 'accountant') return null;
 
-  /** Whether it is on its way: it arrived, or waits for the network. */
-  async function send(delivery: Delivery, says: string, files: readonly File[] = []): Promise<boolean> {
+  /** Null where it is on its way: it arrived, or waits for the network. */
+  async function send(delivery: Delivery, says: string, files: readonly File[] = []): Promise<Fault | null> {
     setSending(true);
     setFault(null);
     const outcome = await deliver(delivery, files);
     if (outcome.state === 'sent') notify(says, { type: 'success' });
-    if (outcome.state === 'refused') {
-      setFault(faultOf(outcome.error).says);
-      void client.invalidateQueries();
-    }
+    const refused = outcome.state === 'refused' ? faultOf(outcome.error) : null;
+    if (refused && !refused.asks) setFault(refused.says);
+    if (refused) void client.invalidateQueries();
     setSending(false);
-    return outcome.state !== 'refused';
+    return refused;
   }
   async function prove(files: readonly File[]): Promise<void> {
     const unfit = files.map(faultOfFile).find((each) => each !== null);
@@ -58,8 +60,10 @@ export function PaidButtons({ item }: { item: Item }) {
     else if (files.length > 0) await send(proof(payment, item.proof_ids ?? []), 'Wysłano potwierdzenie', files);
   }
 
-  async function sendPart(amount: number): Promise<void> {
-    if (await send(paidPart(payment, amount), 'Zapisano wpłatę')) setInParts(false);
+  async function sendPart(amount: number, said: Readonly<Record<string, true>> = {}): Promise<void> {
+    const refused = await send(paidPart(payment, amount, said), 'Zapisano wpłatę');
+    if (!refused) setInParts(false);
+    else if (refused.asks) setQuestion({ says: refused.says, agree: () => sendPart(amount, { [refused.asks ?? '']: true }) });
   }
   const takePartBack = () =>
     deed(async () => {
@@ -118,6 +122,16 @@ export function PaidButtons({ item }: { item: Item }) {
       )}
       <OutboxHere place={placeOf(item)} what={`Niewysłane: ${itemName(item)}`} />
       {review}
+      {question && (
+        <ConfirmDialog
+          title="Ta wpłata jest już zapisana"
+          action="To następna wpłata"
+          onConfirm={question.agree}
+          onClose={() => setQuestion(null)}
+        >
+          <p>{question.says}</p>
+        </ConfirmDialog>
+      )}
       {fault && (
         <p className="fault" role="alert">
           {fault}

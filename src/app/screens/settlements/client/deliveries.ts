@@ -25,8 +25,9 @@ const move = (
 /** The client's word that it is paid. */
 export const paid = (payment: Payment): Delivery => move(payment, 'declare', {});
 
-/** The client's word that a part of it is paid, in whole grosze. */
-export const paidPart = (payment: Payment, amount: number): Delivery => move(payment, 'part', { amount });
+/** The client's word that a part of it is paid, in whole grosze; `said` is what they said yes to. */
+export const paidPart = (payment: Payment, amount: number, said: Readonly<Record<string, true>> = {}): Delivery =>
+  move(payment, 'part', { amount, ...said });
 
 /** A proof of it, beside those that are there. */
 export const proof = (payment: Payment, proofs: readonly string[]): Delivery =>
