@@ -122,7 +122,7 @@ export const surveys = defineResource('surveys', {
     },
   ],
   actions: {
-    questions: { label: 'Zapisz pytania', on: 'one', takes: ['questions'] },
+    questions: { label: 'Zapisz pytania', on: 'one', takes: ['questions', 'sections', 'version'] },
     remind: { label: 'Przypomnij', on: 'one', takes: ['invitation_ids'] },
     copy: { label: 'Kopiuj', on: 'one', takes: ['title'] },
   },

@@ -8,6 +8,8 @@ import type { Tx } from '../db/database';
 import { conflict, invalid } from '../errors';
 import type { HookContext } from '../handlers/define';
 import { audit, trailOf } from '../records/audit';
+import { auditChange, differing, writeChange } from '../records/change';
+import type { Full } from '../records/current';
 import { fill } from '../records/fill';
 import { newId } from '../records/start';
 import { dropQuestions, isAnswered, questionRows } from './rows';
@@ -65,6 +67,25 @@ export function readQuestions(raw: unknown, { anonymous, sections }: Pick<Survey
   if (wrong.length > 0)
     throw invalid(Object.fromEntries(wrong.map(([path, says]) => [path ? `questions.${path}` : 'questions', says])));
   return questions;
+}
+
+/** Parts of a form as they were sent; throws 422 by place (`sections.0.title`). */
+export function readSections(raw: unknown): Survey['sections'] {
+  const read = readValue(raw, resources.surveys.fields.sections);
+  if ('value' in read) return read.value as Survey['sections'];
+  throw invalid(
+    Object.fromEntries(Object.entries(read.faults).map(([path, says]) => [path ? `sections.${path}` : 'sections', says])),
+  );
+}
+
+/** Puts the parts in place of those before, and raises the survey's version in any case: questions are rows of their own. */
+export async function writeSections(survey: Survey, sections: Survey['sections'], { tx, scope }: HookContext): Promise<void> {
+  const before = survey as unknown as Full;
+  const changes = differing(resources.surveys, before, { sections });
+  const trail = trailOf(scope);
+  const after = await writeChange(tx, trail, resources.surveys, before, changes);
+  const keys = Object.keys(changes);
+  if (keys.length > 0) await auditChange(tx, trail, resources.surveys, 'update', before, after, keys);
 }
 
 /** Puts a whole form in place of the one before, until somebody answers. */

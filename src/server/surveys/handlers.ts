@@ -2,13 +2,13 @@ import { resources } from '../../../resources';
 import { kinds } from '../../contract/surveys/kinds';
 import { fromWarsaw, toWarsaw } from '../../lib/dates';
 import { isUuid } from '../../lib/uuid';
-import { conflict, invalid, notFound } from '../errors';
+import { conflict, invalid, notFound, stale } from '../errors';
 import { defineHandlers, type HookContext } from '../handlers/define';
 import { enqueue } from '../jobs/enqueue';
 import { create } from '../records/create';
 import { one } from '../records/one';
 import { actorOf } from '../scope';
-import { questionsOf, readQuestions, type Survey, writeQuestions } from './form';
+import { questionsOf, readQuestions, readSections, type Survey, writeQuestions, writeSections } from './form';
 import { silentInvitations } from './invitationRows';
 import { audienceOf, refuseUnreadable } from './inviting';
 import { responsesCount } from './responseRows';
@@ -76,7 +76,10 @@ export const surveys = defineHandlers(resources.surveys, {
   actions: {
     async questions([survey], body, context) {
       if (!survey) return null;
-      await writeQuestions(survey, readQuestions(body.questions, survey), context);
+      if ((body.version ?? null) !== null && body.version !== survey.version) throw stale(survey.version);
+      const made = { ...survey, sections: body.sections === undefined ? survey.sections : readSections(body.sections) };
+      await writeQuestions(made, readQuestions(body.questions, made), context);
+      await writeSections(survey, made.sections, context);
       return one(context.tx, context.scope, resources.surveys, survey.id);
     },
     async remind([survey], body, context) {

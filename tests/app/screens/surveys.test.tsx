@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import type { Answering } from '../../../src/contract/surveys/answering';
 import { blankQuestion, type Question } from '../../../src/contract/surveys/question';
 import { surveyTemplates } from '../../../src/contract/surveys/templates';
-import { id, openFirm, page } from '../resource/office';
+import { expectComplaint, id, openFirm, page } from '../resource/office';
 import { heading } from '../support/panel';
 import { client } from '../support/people';
+import type { Call } from '../support/wire';
 
 const stamps = { created_at: '2026-11-18 08:00:00', updated_at: '2026-11-18 08:00:00', version: 1 };
 const ask = (key: string, type: Question['type'], more: Partial<Question> = {}): Question => ({
@@ -246,6 +247,66 @@ test('the builder adds a question, puts it in order by keyboard, makes a conditi
   });
   await user.click(screen.getByRole('button', { name: 'Wyżej: Ile dzieci?' }));
   expect(screen.getAllByRole('button', { expanded: true })[0]).toHaveTextContent('1. Ile dzieci?');
+});
+
+async function bothBuild(saved: object) {
+  const draft = {
+    ...{ id: id(1), ...stamps, title: 'Opinia', status: 'draft', anonymous: false, sections: [], locked: false },
+    questions: [ask('dzieci', 'yes_no')],
+  };
+  const call = `POST /api/surveys/${id(1)}/actions/questions`;
+  const stands = { ...draft, version: 7, ...saved };
+  let isTheirs = false;
+  const opened = await openFirm(`/dashboard/surveys/${id(1)}/edit`, {
+    answers: {
+      [`GET /api/surveys/${id(1)}`]: () => ({ json: isTheirs ? stands : draft }),
+      [call]: ({ body }: Call) =>
+        (body as { version: number }).version === 7
+          ? { json: { ...stands, version: 8 } }
+          : { status: 412, json: { error: 'Ktoś zmienił ten rekord w międzyczasie.', code: 'stale', current: { version: 7 } } },
+    },
+  });
+  await heading('Pytania: Opinia');
+  isTheirs = true;
+  await opened.user.click(screen.getByRole('button', { name: 'Dodaj pytanie' }));
+  await opened.user.type(screen.getByLabelText('Treść pytania'), 'Ile dzieci?');
+  await opened.user.click(screen.getByRole('button', { name: 'Zapisz pytania' }));
+  return { ...opened, call };
+}
+
+test('I03: of two people who make one form neither is written over: both versions are shown, and one is chosen', async () => {
+  const { user, to, call } = await bothBuild({ questions: [ask('dzieci', 'yes_no'), ask('zwierzeta', 'yes_no')] });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ktoś zmienił te pytania przed Tobą' }));
+  expectComplaint('Ktoś zmienił ten rekord w międzyczasie.');
+  expect(dialog.getByRole('region', { name: 'Twoja wersja' })).toHaveTextContent('Ile dzieci? (tylko tutaj)');
+  expect(dialog.getByRole('region', { name: 'Zapisana wersja' })).toHaveTextContent('Pytanie zwierzeta (tylko tutaj)');
+  await user.click(dialog.getByRole('button', { name: 'Wróć do pytań' }));
+  expect(screen.getByRole('button', { name: /Ile dzieci\?/, expanded: true })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Twoje są nadal na ekranie');
+
+  await user.click(screen.getByRole('button', { name: 'Zapisz pytania' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Ktoś zmienił te pytania przed Tobą' }));
+  expectComplaint('Ktoś zmienił ten rekord w międzyczasie.');
+  await user.click(again.getByRole('button', { name: 'Zapisz moje' }));
+  expect(await screen.findByText('Zapisano')).toBeVisible();
+  expect(to(call).at(-1)?.body).toMatchObject({ version: 7, questions: [{ key: 'dzieci' }, { label: 'Ile dzieci?' }] });
+});
+
+test('I03: a form that somebody else saved meanwhile can be taken in place of one’s own', async () => {
+  const { user, to, call } = await bothBuild({ questions: [ask('zwierzeta', 'yes_no')] });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ktoś zmienił te pytania przed Tobą' }));
+  expectComplaint('Ktoś zmienił ten rekord w międzyczasie.');
+  await user.click(dialog.getByRole('button', { name: 'Weź zapisane' }));
+  expect(screen.queryAllByRole('button', { name: /Ile dzieci\?/ })).toEqual([]);
+  expect(screen.getByRole('button', { name: /^1\. Pytanie zwierzeta/ })).toBeVisible();
+  expect(to(call)).toHaveLength(1);
+});
+
+test('I03: where somebody changed the survey and not its questions, they are saved over that at once', async () => {
+  const { to, call } = await bothBuild({ title: 'Opinia klientów' });
+  expect(await screen.findByText('Zapisano')).toBeVisible();
+  expectComplaint('Ktoś zmienił ten rekord w międzyczasie.');
+  expect(to(call).map(({ body }) => (body as { version: number }).version)).toEqual([stamps.version, 7]);
 });
 
 test('a ready-made survey is made with its questions', async () => {

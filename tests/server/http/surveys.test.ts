@@ -61,6 +61,23 @@ const invitationsOf = async (id: string) =>
   (await ksiegowa().get(`/api/survey-invitations/?filters=survey_id:${id}`)).data as Added[];
 
 describe('a form', () => {
+  test('I03: is saved with its parts over the version it was begun with, and over no other person’s', async () => {
+    const id = await drafted(form);
+    const put = (body: Values) => ksiegowa().post(`/api/surveys/${id}/actions/questions`, body);
+    const { version } = (await ksiegowa().get(`/api/surveys/${id}`)).body;
+    const sections = [{ key: 'a', title: 'Rodzina', description: null }];
+    const mine = await put({ version, sections, questions: form.slice(0, 1) });
+    expect([mine.status, mine.body.sections, mine.body.questions.length]).toEqual([200, sections, 1]);
+    const theirs = await put({ version, sections: [], questions: form });
+    expect([theirs.status, theirs.body.current]).toEqual([412, { version: mine.body.version }]);
+    expect((await ksiegowa().get(`/api/surveys/${id}`)).body).toMatchObject({ sections, questions: [{ key: form[0]?.key }] });
+    // Where only questions change the version is another one too.
+    const again = await put({ version: mine.body.version, questions: form });
+    expect(again.body).toMatchObject({ version: mine.body.version + 1, sections });
+    expect((await put({ questions: form, sections: [{ key: 'a', title: '' }] })).body.errors).toHaveProperty([
+      'sections.0.title',
+    ]);
+  });
   test('keeps its questions in their order, and tells what is wrong with one by its place', async () => {
     const id = await drafted(form);
     expect((await ksiegowa().get(`/api/surveys/${id}`)).body.questions.map(({ key }: Question) => key)).toEqual([

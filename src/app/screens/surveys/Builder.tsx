@@ -6,13 +6,16 @@ import type { Question, Section } from '../../../contract/surveys/question';
 import type { Resource } from '../../../schema';
 import { MainButton, OtherButton, QuietButton } from '../../kit/buttons';
 import { Notice } from '../../kit/Notice';
-import { useDeed } from '../../kit/useDeed';
+import { type Refused, useDeed } from '../../kit/useDeed';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
+import { StaleVersion } from '../../providers/apiError';
 import { request } from '../../providers/request';
+import { same } from '../../records/same';
 import { useRecord } from '../../records/useRecord';
 import { FormEditor } from './builder/FormEditor';
 import { Preview } from './builder/Preview';
+import { TwoVersions } from './builder/TwoVersions';
 import type { Form } from './form';
 import './builder.css';
 
@@ -49,12 +52,18 @@ export function Builder({ resource, id }: { resource: Resource; id: string }) {
   );
 }
 
-function Editing({ survey }: { survey: RaRecord & { questions: Question[]; sections: Section[] | null } }) {
+type Survey = RaRecord & { questions: Question[]; sections: Section[] | null };
+const formOf = ({ sections, questions }: Survey): Form => ({ sections: sections ?? [], questions });
+
+function Editing({ survey }: { survey: Survey }) {
   const { send, doing: saving } = useDeed({ changes: ['surveys'], waits: false });
-  const [form, setForm] = useState<Form>({ sections: survey.sections ?? [], questions: survey.questions });
+  const [form, setForm] = useState<Form>(() => formOf(survey));
+  /** What was saved last as far as this screen knows: the form, and its version with what the server answered. */
+  const [base, setBase] = useState({ form, survey });
+  const [theirs, setTheirs] = useState<Survey | null>(null);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [says, setSays] = useState('');
-  const [dirty, setDirty] = useState(false);
+  const dirty = form !== base.form;
 
   useEffect(() => {
     if (!dirty) return;
@@ -63,24 +72,58 @@ function Editing({ survey }: { survey: RaRecord & { questions: Question[]; secti
     return () => window.removeEventListener('beforeunload', leaving);
   }, [dirty]);
 
-  async function save(): Promise<void> {
+  const put = (version: unknown) =>
+    send(async () => {
+      const sections = form.sections.map(({ key, title, description = null }) => ({ key, title, description }));
+      const body = { version, sections, questions: form.questions };
+      const { json } = await request<Survey>(`/api/surveys/${survey.id}/actions/questions`, { method: 'POST', body });
+      setBase({ form, survey: json });
+      return 'Zapisano';
+    });
+
+  async function save(over: Survey = base.survey): Promise<void> {
     if (saving) return;
     const wrong = formFaults(form.questions, { anonymous: survey.anonymous === true, sections: form.sections });
     setFaults(wrong);
     if (Object.keys(wrong).length > 0) return setSays('Popraw zaznaczone pytania.');
     setSays('');
-    const refused = await send(async () => {
-      const sections = form.sections.map(({ key, title, description = null }) => ({ key, title, description }));
-      await request('/api/surveys', { method: 'PUT', body: { id: survey.id, sections } });
-      await request(`/api/surveys/${survey.id}/actions/questions`, { method: 'POST', body: { questions: form.questions } });
-      setDirty(false);
-      return 'Zapisano';
-    });
-    if (!refused) return;
-    const said = Object.entries(refused.faults);
-    setFaults(Object.fromEntries(said.map(([path, text]) => [path.replace(/^questions\./, ''), text])));
-    setSays(refused.sentence);
+    const refused = await put(over.version);
+    setTheirs(null);
+    if (refused?.error instanceof StaleVersion) return compare(over);
+    if (refused) tell(refused);
   }
+
+  /** Somebody else was faster. Where they left the questions as they were, they are saved over that; else a person chooses. */
+  async function compare(over: Survey): Promise<void> {
+    const came: { now?: Survey } = {};
+    const lost = await send(async () => {
+      came.now = (await request<Survey>(`/api/surveys/${survey.id}`)).json;
+    });
+    if (lost) return tell(lost);
+    const { now } = came;
+    if (!now) return;
+    const again = same(formOf(now), formOf(over)) ? await put(now.version) : undefined;
+    if (again === null) return;
+    if (again && !(again.error instanceof StaleVersion)) return tell(again);
+    setSays('Ktoś zmienił te pytania w międzyczasie. Nic nie zostało zapisane, a Twoje są nadal na ekranie.');
+    setTheirs(now);
+  }
+
+  function tell({ faults: wrong, sentence }: Refused): void {
+    const said = Object.entries(wrong);
+    setFaults(Object.fromEntries(said.map(([path, text]) => [path.replace(/^questions\./, ''), text])));
+    setSays(sentence);
+  }
+
+  function takeTheirs(taken: Survey): void {
+    const next = formOf(taken);
+    setForm(next);
+    setBase({ form: next, survey: taken });
+    setTheirs(null);
+    setFaults({});
+    setSays('');
+  }
+
   return (
     <div className="survey-builder">
       <div>
@@ -90,7 +133,6 @@ function Editing({ survey }: { survey: RaRecord & { questions: Question[]; secti
           onChange={(next) => {
             setForm(next);
             setFaults({});
-            setDirty(true);
           }}
         />
         <div className="survey-save">
@@ -103,6 +145,16 @@ function Editing({ survey }: { survey: RaRecord & { questions: Question[]; secti
         </div>
       </div>
       <Preview form={form} />
+      {theirs && (
+        <TwoVersions
+          mine={form}
+          theirs={formOf(theirs)}
+          saving={saving}
+          onMine={() => void save(theirs)}
+          onTheirs={() => takeTheirs(theirs)}
+          onClose={() => setTheirs(null)}
+        />
+      )}
     </div>
   );
 }
