@@ -9,7 +9,7 @@ import { stateKey } from '../records/sections';
 import { useDeclared } from '../records/useDeclared';
 import { Icon } from '../theme/Icon';
 import { PanelTheme } from '../theme/PanelTheme';
-import { conversationPart, shownElsewhere } from './ownParts';
+import { besidePart, conversationPart, shownElsewhere } from './ownParts';
 import { RecordActions } from './RecordActions';
 import { RecordHead } from './RecordHead';
 import { RecordLink } from './RecordLink';
@@ -41,6 +41,7 @@ function Drawn({ onClose }: { onClose: () => void }) {
   const title = record && recordTitle(resource, record);
   const state = stateKey(resource);
   const field = state ? resource.fields[state] : undefined;
+  const Own = besidePart(resource);
   const Conversation = resource.conversation?.opening ? conversationPart() : null;
   return (
     <PanelTheme>
@@ -70,14 +71,22 @@ function Drawn({ onClose }: { onClose: () => void }) {
               <RecordActions nextElsewhere={true} />
             </Box>
             {resource.head && <RecordHead />}
-            {Conversation && (
+            {Own ? (
               <Suspense fallback={<Skeleton lines={5} />}>
-                <Conversation resource={resource} id={String(record.id)} />
+                <Own record={record} />
               </Suspense>
+            ) : (
+              <>
+                {Conversation && (
+                  <Suspense fallback={<Skeleton lines={5} />}>
+                    <Conversation resource={resource} id={String(record.id)} />
+                  </Suspense>
+                )}
+                <Box sx={Conversation ? { mt: 2 } : {}}>
+                  <RecordSections without={shownElsewhere(resource)} />
+                </Box>
+              </>
             )}
-            <Box sx={Conversation ? { mt: 2 } : {}}>
-              <RecordSections without={shownElsewhere(resource)} />
-            </Box>
           </>
         )}
       </Box>

@@ -16,11 +16,13 @@ interface OwnParts {
   showsMore: Partial<Record<string, (record: RaRecord) => boolean>>;
   /** Fields that the entity's page shows in another way, or that say nothing to people, by resource. */
   shownElsewhere: Partial<Record<string, readonly string[]>>;
+  /** What a record's own page tells, drawn beside its list in place of its fields, by resource. */
+  beside: Partial<Record<string, ComponentType<{ record: RaRecord }>>>;
   /** What people wrote to each other about a record. */
   Conversation: ComponentType<{ resource: Resource; id: string }> | null;
 }
 
-let parts: OwnParts = { widgets: {}, showsMore: {}, shownElsewhere: {}, Conversation: null };
+let parts: OwnParts = { widgets: {}, showsMore: {}, shownElsewhere: {}, beside: {}, Conversation: null };
 
 export function bringParts(brought: OwnParts): void {
   parts = brought;
@@ -29,4 +31,5 @@ export const widgetOf = ({ name }: Resource, key: string) => parts.widgets[`${na
 export const showsMore = ({ name }: Resource, key: string, record: RaRecord): boolean =>
   parts.showsMore[`${name}.${key}`]?.(record) ?? false;
 export const shownElsewhere = ({ name }: Resource): readonly string[] => parts.shownElsewhere[name] ?? [];
+export const besidePart = ({ name }: Resource) => parts.beside[name];
 export const conversationPart = () => parts.Conversation;
