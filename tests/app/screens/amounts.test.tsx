@@ -226,6 +226,7 @@ test('settlements that only yearly top-ups without an amount hold back are sent 
   const held = { id: id(2), title: 'Piekarnia Kłos', why: 'Zostały dopłaty roczne bez kwoty.', top_ups: true };
   const other = { id: id(9), title: 'Sklep Maks', why: 'Najpierw wpisz rachunek: VAT.' };
   let sends = 0;
+  let isDown = false;
   const { user, to } = await openFirm(path, {
     answers: {
       'GET /api/amounts/columns': columns,
@@ -234,6 +235,7 @@ test('settlements that only yearly top-ups without an amount hold back are sent 
       'POST /api/settlement-items/import': loaded,
       'PUT /api/amounts/columns': columns,
       'POST /api/settlements/send-many': () => {
+        if (isDown) return { status: 503, json: { error: 'Serwer jest chwilowo niedostępny.' } };
         sends += 1;
         return { status: 202, json: { data: begun } };
       },
@@ -249,6 +251,13 @@ test('settlements that only yearly top-ups without an amount hold back are sent 
   await user.click(await screen.findByRole('button', { name: /^Wpisz 2.kwoty$/ }));
   await user.click(await screen.findByRole('button', { name: /^Wyślij 2.rozliczenia$/ }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Wyślij klientom' }));
+  // Where that fails they are held back as before, and may be tried again.
+  isDown = true;
+  await user.click(await screen.findByRole('button', { name: /^Wyślij 1.rozliczenie bez dopłat rocznych$/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Wyślij klientom' }));
+  expect(await screen.findByText(/Serwer jest chwilowo niedostępny/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Piekarnia Kłos' })).toBeVisible();
+  isDown = false;
   await user.click(await screen.findByRole('button', { name: /^Wyślij 1.rozliczenie bez dopłat rocznych$/ }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Wyślij klientom' }));
   expect(await screen.findByText(/^Wysłano 1.rozliczenie\.$/)).toBeVisible();

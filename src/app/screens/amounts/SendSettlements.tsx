@@ -37,6 +37,9 @@ export function SendSettlements({ ids, onSent }: { ids: readonly string[]; onSen
       await sendAll(which, said, setSending, came);
     } catch (error) {
       setFault(saidBy(error));
+      // Those that nobody got to are held back as before, and may be tried again.
+      const told = new Set([...came.sent, ...came.skipped.map(({ id }) => id)]);
+      came.skipped.push(...before.skipped.filter(({ id }) => !told.has(id)));
     } finally {
       setSending(undefined);
       if (came.sent.length + came.skipped.length > 0) setAnswer(came);
