@@ -1,5 +1,5 @@
 import { resources } from '../../../resources';
-import { carriedStatus } from '../../domain/settlement/payment';
+import { carriedStatus, settledByWord } from '../../domain/settlement/payment';
 import type { Tx } from '../db/database';
 import { conflict, invalid } from '../errors';
 import { trailOf } from '../records/audit';
@@ -9,6 +9,7 @@ import type { Scope } from '../scope';
 import { openedAccount } from './accounts';
 import { showAtCompany } from './following';
 import { figures } from './fourEyes';
+import { isWholeByWord } from './paying';
 import { put } from './put';
 import { itemsOf, itemsResource, type Settlement, type SettlementItem, sentStates } from './records';
 import { versionsOf } from './rows';
@@ -112,6 +113,7 @@ function carriedOver(item: SettlementItem, before: SettlementItem, today: string
     const setOff = { date: today, amount: earlier - paid_amount, source: 'office' as const, proof: 'Zaliczono z nadpłaty' };
     return { ...carried, payments: [...(payments ?? []), setOff], paid_amount: earlier, payment_status: 'partly_paid' };
   }
-  const status = carriedStatus(before, amount);
+  const counted = carriedStatus(before, amount);
+  const status = counted === 'paid' && isWholeByWord(payments, amount) ? settledByWord(payment_status) : counted;
   return status === null ? carried : { ...carried, payment_status: status };
 }

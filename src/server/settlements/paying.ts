@@ -13,11 +13,15 @@ export function paymentsOf(
   scope: Scope,
 ): Pick<SettlementItem, 'paid_amount' | 'payment_status'> {
   const paid_amount = paidOf(payments);
-  const money = paidOf((payments ?? []).filter(({ source }) => source !== 'client'));
-  if (paid_amount >= (amount ?? 0) && money < (amount ?? 0))
-    return { paid_amount, payment_status: settledByWord(payment_status) };
+  if (isWholeByWord(payments, amount ?? 0)) return { paid_amount, payment_status: settledByWord(payment_status) };
   const counted = statusByPayments(amount ?? 0, paid_amount, due_effective ?? due_nominal, todayOf(scope));
   return { paid_amount, payment_status: statusAfter(deferred, counted) };
+}
+
+/** All of it came in, but part of that is the client's word alone. */
+export function isWholeByWord(payments: SettlementItem['payments'], amount: number): boolean {
+  const money = paidOf((payments ?? []).filter(({ source }) => source !== 'client'));
+  return paidOf(payments) >= amount && money < amount;
 }
 
 /** Throws for whoever only looks on, in a month that is over, and of what the client does not have. */

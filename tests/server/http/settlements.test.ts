@@ -358,6 +358,18 @@ describe('a correction', () => {
     expect((await act('ksiegowa', id, 'publish')).status).toBe(200);
     expect((await (await office.client(company)).get('/api/settlement-items/')).data).toMatchObject([says]);
   });
+  test('to no more than a client said they paid in parts leaves that their word', async () => {
+    const { company, settlement, items } = await month();
+    await act('ksiegowa', settlement.id, 'publish');
+    const client = await office.client(company);
+    await client.post(`/api/settlement-items/${items[0]?.id}/actions/part`, { amount: 2_300 });
+    const { id } = (await act('ksiegowa', settlement.id, 'correct', { reason: 'Pomyłka' })).body;
+    const [item] = await itemsOf(id);
+    await office.as('ksiegowa').put(`/api/settlement-items/${item.id}`, { amount: 2_300 });
+    await office.as('ksiegowa').post('/api/settlement-items/actions/approve', { ids: [item.id] });
+    expect((await act('ksiegowa', id, 'publish')).status).toBe(200);
+    expect((await client.get('/api/settlement-items/')).data).toMatchObject([{ payment_status: 'declared', paid_amount: 2_300 }]);
+  });
   test('leaves the earlier version read-only', async () => {
     const { settlement, items } = await month({ superseded: true, status: 'published' });
     expect((await office.as('super').put(at(settlement.id), { note_to_client: 'Nowe' })).body.code).toBe('superseded');
