@@ -451,6 +451,16 @@ test('a step that asks for nothing says what keeps it from being done', async ()
   expectComplaint('Popraw zaznaczone pola.');
 });
 
+test('what changes by its steps alone has no form to open', async () => {
+  const change = {
+    ...{ id: id(3), version: 1, created_at: '2026-11-18 08:00:00', updated_at: '2026-11-18 08:00:00' },
+    ...{ kind: 'address', company_id: id(1), company: { id: id(1), title: 'Piekarnia Kłos' }, status: 'asked', answer: null },
+  };
+  await openFirm(`/dashboard/data-changes/${id(3)}`, { answers: { [`GET /api/data-changes/${id(3)}`]: { json: change } } });
+  expect(await screen.findByRole('button', { name: 'Odmów' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Edytuj' })).toBeNull();
+});
+
 test('out of turn, somebody was faster: that is said and what stands now is shown', async () => {
   let standing = task(7);
   const { user } = await openFirm(`/dashboard/tasks/${id(7)}`, {
