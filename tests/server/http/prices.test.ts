@@ -105,6 +105,9 @@ describe('a payable event', () => {
       status: 'rejected',
       decision_note: 'Za drogo',
     });
+    // What the client said is not the office's to write over.
+    await office.as('ksiegowa').put('/api/billable-events', { id: refused, decision_note: 'Zgoda' });
+    expect((await office.as('klient').get(`/api/billable-events/${refused}`)).body.decision_note).toBe('Za drogo');
     const other = await asked();
     expect((await act('klient', other, 'waive', { reason: 'Bo tak' })).status).toBe(403);
     const stranger = await office.client(await office.add('companies'));
