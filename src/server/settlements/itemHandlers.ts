@@ -87,7 +87,7 @@ export const settlementItems = defineHandlers(itemsResource, {
       ...(changes.amount_type === undefined || changes.amount_type === before.amount_type
         ? {}
         : { payment_status: changes.amount_type === 'due' ? ('unpaid' as const) : ('not_due' as const) }),
-      ...(changes.payments === undefined ? {} : paymentsOf(after, scope)),
+      ...(changes.payments === undefined ? {} : paymentsOf(after, scope, before)),
     };
   },
 
@@ -153,7 +153,7 @@ export const settlementItems = defineHandlers(itemsResource, {
       throw invalid({ proof_ids: 'Dodaj potwierdzenie przelewu' });
     await nameProof(after, before, { tx, scope });
     if (after.payment_status === 'unpaid') {
-      const { payment_status } = paymentsOf(after, scope);
+      const { payment_status } = paymentsOf(after, scope, after);
       if (payment_status !== 'unpaid') await patch(tx, trailOf(scope), itemsResource, after.id, { payment_status });
     }
     if (after.payment_status !== before.payment_status || after.paid_amount !== before.paid_amount)

@@ -53,7 +53,7 @@ async function refuseOthers(item: SettlementItem, context: HookContext): Promise
 }
 
 async function keep(item: SettlementItem, payments: NonNullable<SettlementItem['payments']>, { tx, scope }: HookContext) {
-  const { payment_status, paid_amount } = paymentsOf({ ...item, payments }, scope);
+  const { payment_status, paid_amount } = paymentsOf({ ...item, payments }, scope, item);
   await patch(tx, trailOf(scope), itemsResource, item.id, { payments, paid_amount, payment_status });
   await followItems(tx, scope, item.settlement_id);
   return { id: item.id, payment_status, paid_amount };

@@ -7,13 +7,18 @@ import { refuseEnded, refuseViewer, type SettlementItem, settlementOf } from './
 
 type Paid = Pick<SettlementItem, 'payments' | 'paid_amount'>;
 
-/** How much came in, and where the position stands by that. */
+/** How much came in, and where the position stands by that; `before` is the position as it stood, where its payments change. */
 export function paymentsOf(
-  { payments, amount, due_effective, due_nominal, deferred, payment_status }: SettlementItem,
+  { payments, amount, due_effective, due_nominal, deferred }: SettlementItem,
   scope: Scope,
+  before: SettlementItem,
 ): Pick<SettlementItem, 'paid_amount' | 'payment_status'> {
   const paid_amount = paidOf(payments);
-  if (isWholeByWord(payments, amount ?? 0)) return { paid_amount, payment_status: settledByWord(payment_status) };
+  if (isWholeByWord(payments, amount ?? 0)) {
+    // The office's word stands; what money had said goes with the money.
+    const byMoney = before.payment_status === 'paid' && !isWholeByWord(before.payments, before.amount ?? 0);
+    return { paid_amount, payment_status: byMoney ? 'declared' : settledByWord(before.payment_status) };
+  }
   const counted = statusByPayments(amount ?? 0, paid_amount, due_effective ?? due_nominal, todayOf(scope));
   return { paid_amount, payment_status: statusAfter(deferred, counted) };
 }

@@ -172,12 +172,15 @@ test('the bank’s word takes the place of what the client alone called paid', a
   );
   const entries: PlannedEntry[] = data.statements[0].entries;
   expect(entries[0]).toMatchObject({ state: 'sure', choices: [{ left: 12_300, payments: [{ source: 'client' }] }] });
-  await load(entries);
+  const loaded = await load(entries);
   expect(await itemNow(one.vat.id)).toMatchObject({
     payment_status: 'paid',
     paid_amount: 12_300,
     payments: [{ source: 'bank' }],
   });
+  // Undone, it is the client's word again and no more.
+  await office.as('ksiegowa').post('/api/settlement-items/import/undo', { undo: loaded.body.undo });
+  expect(await itemNow(one.vat.id)).toMatchObject({ payment_status: 'declared', payments: [{ source: 'client' }] });
 });
 
 test('the bank’s word for one part leaves what the client said of the others', async () => {
