@@ -23,7 +23,7 @@ export const readyAnswers: readonly ReadyAnswer[] = [
     code: 'unclear',
     name: 'Nieczytelne zdjęcie dokumentu',
     topic: 'documents',
-    body: 'Dzień dobry,\n\nna zdjęciu nie widać całego dokumentu. Prosimy o nowe: w dobrym świetle, na gładkim tle, z wszystkimi rogami w kadrze i każdą stroną osobno.\n\nPozdrawiam\n{podpis}',
+    body: 'Dzień dobry,\n\nna zdjęciu nie widać całego dokumentu. Prosimy o nowe: w dobrym świetle, na gładkim tle, ze wszystkimi rogami w kadrze i każdą stroną osobno.\n\nPozdrawiam\n{podpis}',
   },
   {
     code: 'sent',
