@@ -23,6 +23,7 @@ export const decisions = defineResource('decisions', {
         documents_complete: 'Komplet dokumentów',
         price: 'Cena',
         zus_holiday: 'Wakacje składkowe',
+        month_answer: 'Odpowiedź o miesiącu',
         acknowledgement: 'Zapoznanie się',
         signature: 'Akceptacja dokumentu',
       },

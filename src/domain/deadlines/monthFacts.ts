@@ -11,6 +11,12 @@ export const MONTH_FACTS = {
 } as const satisfies Record<string, { asks(month: string): string }>;
 export type MonthFact = keyof typeof MONTH_FACTS;
 
+/** What the office does once it was answered, as the client reads it. */
+export const followsFrom = (answer: boolean): string =>
+  answer
+    ? 'Biuro przygotuje i wyśle za ten miesiąc informację do urzędu.'
+    : 'Biuro nie wyśle za ten miesiąc informacji do urzędu.';
+
 /** What was answered, by the fact and its month: `eu_transactions 2026-10`. */
 export type MonthAnswers = Readonly<Record<string, boolean>>;
 

@@ -3,6 +3,7 @@ import { toWarsaw } from '../../lib/dates';
 import { takeBackCharge } from '../billing/takeBack';
 import { conflict, forbidden } from '../errors';
 import { defineHandlers, type HookContext } from '../handlers/define';
+import { takeBackMonthAnswer } from '../monthAnswers/takeBack';
 import { one } from '../records/one';
 import { transition } from '../records/transition';
 import { takeBackPrice } from '../tickets/takeBackPrice';
@@ -12,6 +13,7 @@ import { type About, type Decision, takenBack } from './keep';
 /** How each kind of decision is undone where it was made. Each refuses what the office has acted on. */
 const ways: Partial<Record<About, (id: string, context: HookContext) => Promise<unknown>>> = {
   'billable-events': takeBackCharge,
+  'month-answers': takeBackMonthAnswer,
   'month-declarations': (id, { tx, scope }) => transition(tx, scope, resources['month-declarations'], id, 'withdraw'),
   tickets: takeBackPrice,
   'zus-vacations': takeBackAnswer,

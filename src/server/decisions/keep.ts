@@ -7,11 +7,12 @@ import { patchAll } from '../records/patch';
 import { actorOf } from '../scope';
 import { put } from '../settlements/put';
 import { standingAbout } from './rows';
+import { tellTakenBack } from './telling';
 
 const { decisions } = resources;
 export type Decision = RecordOf<typeof decisions>;
 /** What can be decided about. */
-export type About = 'billable-events' | 'documents' | 'messages' | 'month-declarations' | 'tickets' | 'zus-vacations';
+export type About = 'billable-events' | 'documents' | 'messages' | 'month-answers' | 'month-declarations' | 'tickets' | 'zus-vacations';
 type Made = Pick<Decision, 'company_id' | 'kind' | 'title' | 'effect'> & {
   about: About;
   record_id: string;
@@ -33,23 +34,26 @@ export async function keepDecision({ back_until, ...made }: Made, { tx, scope }:
 }
 
 /** What was decided about the record stands no more. */
-export function takenBack(about: About, aboutId: string, context: HookContext): Promise<void> {
+export async function takenBack(about: About, aboutId: string, context: HookContext): Promise<void> {
   const { scope } = context;
   const ended = { returnable: false, taken_back_at: toWarsaw(scope.now), taken_back_by_id: actorOf(scope) };
-  return changeStanding(about, aboutId, { status: 'taken_back', ...ended }, context);
+  const changed = await changeStanding(about, aboutId, { status: 'taken_back', ...ended }, context);
+  // A case tells its own people.
+  if (about !== 'tickets') for (const decision of changed) await tellTakenBack(decision, context);
 }
 
 /** The office has acted on it: it stands for good. */
-export function standsForGood(about: About, aboutId: string, context: HookContext): Promise<void> {
-  return changeStanding(about, aboutId, { returnable: false }, context);
+export async function standsForGood(about: About, aboutId: string, context: HookContext): Promise<void> {
+  await changeStanding(about, aboutId, { returnable: false }, context);
 }
 
 async function changeStanding(about: About, aboutId: string, values: Partial<Decision>, { tx, scope }: HookContext) {
-  const ids = await standingAbout(tx, scope.tenant.id, about, aboutId);
+  const standing = await standingAbout(tx, scope.tenant.id, about, aboutId);
   await patchAll(
     tx,
     trailOf(scope),
     decisions,
-    ids.map((id) => ({ id, values })),
+    standing.map(({ id }) => ({ id, values })),
   );
+  return standing;
 }

@@ -16,3 +16,22 @@ export async function knownAnswers(
   });
   return new Map(rows.map(({ id, company_id }) => [company_id, id]));
 }
+
+/** A month of a company, and the codes of the rules whose tasks hang on what was answered of it. */
+interface Answered {
+  company_id: string;
+  period: string;
+  codes: readonly string[];
+}
+
+/** Whether somebody has begun or done such a task. */
+export async function isWorkedOn(tx: Tx, tenantId: number, { company_id, period, codes }: Answered): Promise<boolean> {
+  const rows = await tx.query<{ id: string }>({
+    name: 'monthAnswers.workedOn',
+    text: `select t.id from tasks t join recurring_tasks r on r.tenant_id = t.tenant_id and r.id = t.recurring_task_id
+      where t.tenant_id = $1 and t.company_id = $2 and t.period = $3 and r.code = any ($4::text[]) and t.deleted_at is null
+        and t.status in ('in_progress', 'waiting_client', 'waiting_office', 'review', 'done', 'partly') limit 1`,
+    values: [tenantId, company_id, period, codes],
+  });
+  return rows.length > 0;
+}

@@ -408,6 +408,7 @@ test('a client answers what is asked of a month, and it goes', async () => {
   await user.click(within(asked).getByRole('button', { name: `${label} Nie` }));
   const dialog = await screen.findByRole('dialog', { name: 'Odpowiedzieć: nie?' });
   expect(dialog).toHaveTextContent('Biuro nie wyśle za ten miesiąc informacji do urzędu.');
+  expect(dialog).toHaveTextContent('tam ją cofniesz, dopóki biuro się nią nie zajęło');
   expect(to('POST /api/month-answers/')).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Nie, odpowiadam' }));
   await waitFor(() => expect(to('POST /api/month-answers/')).toHaveLength(1));

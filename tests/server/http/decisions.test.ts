@@ -48,6 +48,11 @@ describe('what a client decides is kept', () => {
     const { body } = await complete(client, own);
     await client.post(`/api/month-declarations/${body.id}/actions/withdraw`, {});
     expect(await decided(client, own)).toMatchObject([{ status: 'taken_back' }]);
+    const told = await office.services.db.query<{ text: string }>({
+      text: 'select text from notices where event = $1 and record_id = $2',
+      values: ['decision_taken_back', own.id],
+    });
+    expect(told).toEqual([{ text: expect.stringMatching(/klient cofnął decyzję – Komplet dokumentów za październik 2026$/) }]);
   });
 
   test('what the office does in the client’s place is no decision of theirs', async () => {

@@ -103,6 +103,76 @@ describe('VAT-UE of a month', () => {
   });
 });
 
+describe('a client’s own answer', () => {
+  type Kept = Values & { id: string };
+  const kept = async (who: Caller, company: Added): Promise<Kept> =>
+    (await who.get(`/api/decisions/?filters=company_id:${company.id}`)).body.data[0];
+  const back = (who: Caller, { id }: Kept) => who.post(`/api/decisions/${id}/actions/take_back`, {});
+  const answer = async (company: Added, value: boolean, role?: Parameters<typeof office.client>[1]) => {
+    const client = await office.client(company, role);
+    await client.post('/api/month-answers/', { company_id: company.id, ...october, answer: value });
+    return client;
+  };
+  const told = (company: Added) =>
+    office.services.db.query<{ text: string }>({
+      text: 'select text from notices where user_id = $1 and event = $2 and record_id = $3',
+      values: [office.idOf('ksiegowa'), 'decision_taken_back', company.id],
+    });
+
+  test('is kept as a decision and taken back: it is asked again, the keeper is told, and another may be given', async () => {
+    const company = await trader({ title: 'Piekarnia Kłos', owner_id: office.idOf('ksiegowa') });
+    const client = await answer(company, false);
+    const decision = await kept(client, company);
+    expect(decision).toMatchObject({
+      kind: 'month_answer',
+      title: 'Transakcje z Unią (VAT-UE), październik 2026: nie',
+      effect: 'Biuro nie wyśle za ten miesiąc informacji do urzędu.',
+      returnable: true,
+      back_until: '2026-12-31 23:59:59',
+    });
+    expect((await back(client, decision)).body).toMatchObject({ status: 'taken_back', returnable: false });
+    expect((await kept(staff(), company)).taken_back_by_id).toEqual(expect.any(String));
+    expect(await askedOf(company)).toContain('2026-10');
+    expect(await told(company)).toEqual([
+      { text: 'Piekarnia Kłos: klient cofnął decyzję – Transakcje z Unią (VAT-UE), październik 2026: nie' },
+    ]);
+    await client.post('/api/month-answers/', { company_id: company.id, ...october, answer: true });
+    expect(await vatEu(company)).toMatchObject({ condition: null });
+  });
+  test('stands once the office has begun what hangs on it', async () => {
+    const company = await trader({ owner_id: office.idOf('ksiegowa') });
+    const client = await answer(company, true);
+    await staff().post('/api/recurring-tasks/generate', {});
+    const { data } = await staff().get(`/api/tasks/?limit=100&filters=company_id:${company.id}`);
+    const task = (data as Kept[]).find(({ title }) => String(title).startsWith('VAT-UE'));
+    expect((await staff().post(`/api/tasks/${task?.id}/actions/take`, {})).status).toBe(200);
+    expect((await back(client, await kept(client, company))).body).toMatchObject({ code: 'acted_on' });
+    expect(await vatEu(company)).toMatchObject({ condition: null });
+    expect(await told(company)).toEqual([]);
+  });
+  test('stands once the office has corrected it', async () => {
+    const company = await trader();
+    const client = await answer(company, true);
+    const [{ id }] = (await staff().get(`/api/month-answers/?filters=company_id:${company.id}`)).body.data;
+    await staff().put('/api/month-answers/', { id, answer: false });
+    const decision = await kept(client, company);
+    expect(decision).toMatchObject({ status: 'standing', returnable: false });
+    expect((await back(client, decision)).body).toMatchObject({ code: 'final' });
+  });
+  test('P04: is taken back by those who could give it', async () => {
+    const company = await trader();
+    const decision = await kept(await answer(company, true), company);
+    expect((await back(await office.client(company, 'payroll'), decision)).status).toBe(403);
+    expect((await back(await office.client(company, 'viewer'), decision)).status).toBe(403);
+    expect((await back(await office.client(company, 'accountant'), decision)).status).toBe(200);
+  });
+  test('the office’s own is no decision of the client’s', async () => {
+    const company = await trader();
+    await office.add('month-answers', { company_id: company.id, ...october, answer: true });
+    expect(await kept(staff(), company)).toBeUndefined();
+  });
+});
+
 describe('the question of many companies', () => {
   const open = async () =>
     ((await staff().get('/api/obligations/questions')).data as OpenQuestion[]).find(

@@ -28,9 +28,16 @@ interface DecisionCardProps {
   named: boolean;
 }
 
-/** Who could decide it may undo it, as the server has it: never those who only read, of a month without contributions the owner alone. */
+/** Kinds that not everybody who writes for the company may decide, and so undo, as the server has it. */
+const deciders: Readonly<Record<string, readonly ClientRole[]>> = {
+  zus_holiday: ['owner'],
+  documents_complete: ['owner', 'accountant'],
+  month_answer: ['owner', 'accountant'],
+};
+
+/** Who could decide it may undo it; never those who only read. */
 function mayTakeBack({ kind }: Decision, role: ClientRole | undefined): boolean {
-  return kind === 'zus_holiday' ? role === 'owner' : role !== undefined && role !== 'viewer';
+  return role !== undefined && (deciders[kind]?.includes(role) ?? role !== 'viewer');
 }
 
 /** One decision: what follows from it, since when, and the way back while there is one. */

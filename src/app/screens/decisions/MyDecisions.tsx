@@ -32,7 +32,8 @@ export default function MyDecisions() {
       ) : data.length === 0 ? (
         <div className="panel">
           <Empty title="Nie ma tu jeszcze decyzji">
-            Pojawią się tu zgłoszone komplety, zaakceptowane ceny i dokumenty oraz wybory w sprawie ZUS.
+            Pojawią się tu zgłoszone komplety, odpowiedzi o minionych miesiącach, zaakceptowane ceny i dokumenty oraz wybory w
+            sprawie ZUS.
           </Empty>
         </div>
       ) : (

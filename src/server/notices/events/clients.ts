@@ -185,6 +185,15 @@ export const clientEvents = {
     variables: ['tytul', 'firma', 'powod'],
     portal: 'Zmiana danych firmy {firma} ({tytul}): {powod}',
   },
+  decision_taken_back: {
+    group: 'Firma',
+    resource: 'companies',
+    label: 'Klient cofnął swoją decyzję',
+    for: office,
+    channels: bell,
+    variables: ['firma', 'tytul'],
+    portal: '{firma}: klient cofnął decyzję – {tytul}',
+  },
   survey_invited: {
     group: survey.group,
     label: 'Zaproszenie do ankiety',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { monthAnswers } from '../../../../../resources/monthAnswers';
+import { followsFrom } from '../../../../domain/deadlines/monthFacts';
 import { formatDate } from '../../../../lib/dates';
 import { OtherButton } from '../../../kit/buttons';
 import { Panel } from '../../../kit/Panel';
@@ -66,10 +67,7 @@ export function MonthQuestions({ asking }: { asking: readonly MonthAsked[] }) {
         >
           <p>{given.asked.label}</p>
           <p>
-            {given.value
-              ? 'Biuro przygotuje i wyśle za ten miesiąc informację do urzędu.'
-              : 'Biuro nie wyśle za ten miesiąc informacji do urzędu.'}{' '}
-            Gdyby odpowiedź okazała się inna, napisz do biura: ono ją zmieni.
+            {followsFrom(given.value)} Odpowiedź zostaje w „Moje decyzje” i tam ją cofniesz, dopóki biuro się nią nie zajęło.
           </p>
         </AskFirst>
       )}
