@@ -294,6 +294,21 @@ test('the office’s page has the conversation in the middle and clocks beside i
   expect(task.getAttribute('href')).toContain(`ticket_id=${id(1)}`);
 });
 
+test.each([
+  ['new', ['Podejmij']],
+  ['resolved', []],
+])('of a case that is %s what is next is the filled button, and closing it never is', async (status, next) => {
+  await openFirm(`/dashboard/tickets/${id(1)}`, {
+    answers: {
+      [`GET /api/tickets/${id(1)}`]: { json: ticket(1, { status, watchers: [] }) },
+      [`GET /api/tickets/${id(1)}/posts`]: { json: { ...posts.json, notes: true } },
+    },
+  });
+  await screen.findByRole('button', { name: status === 'new' ? 'Podejmij' : 'Zamknij' });
+  const filled = [...document.querySelectorAll('.page-actions .MuiButton-contained')].map(({ textContent }) => textContent);
+  expect(filled).toEqual(next);
+});
+
 test('the queue’s usual questions are a press away and are taken back by another', async () => {
   const { user, to } = await openFirm('/dashboard/tickets', { answers: { 'GET /api/tickets/': page([ticket(1)]) } });
   const filters = () => to('GET /api/tickets/').at(-1)?.query.get('filters') ?? '';
