@@ -12,12 +12,8 @@ const open = Object.keys(choices ?? {}).filter((state) => !closed.includes(state
 
 /** What people told of the panel: what is being worked on, until somebody asks for the rest. */
 export default function SystemTicketList() {
-  const { isAdmin } = useUser();
-  return <NarrowedList lead={lead} above={<Standing />} startsWith={startsWith} without={isAdmin ? undefined : sorting} />;
+  return <NarrowedList lead={lead} above={<Standing />} startsWith={startsWith} />;
 }
-
-/** By these the office sorts reports; whoever made one knows them. */
-const sorting = ['reporter_id', 'kind', 'severity'];
 
 const lead = 'Co w panelu nie działa i czego w nim brakuje. Odpowiedź i dalszy ciąg są w samym zgłoszeniu.';
 const startsWith = { status: open };
@@ -25,7 +21,7 @@ const startsWith = { status: open };
 /** How they stand, one press each; pressed again, those that are open. */
 function Standing() {
   const { filterValues, displayedFilters, setFilters } = useListContext();
-  const { id, isAdmin } = useUser();
+  const { id } = useUser();
   const isOn = (key: string, wanted: readonly string[]) =>
     JSON.stringify([filterValues[key] ?? []].flat()) === JSON.stringify(wanted);
   const set = (filter: Filter) => setFilters({ ...filterValues, ...filter }, displayedFilters);
@@ -38,13 +34,11 @@ function Standing() {
   ];
   return (
     <div className="quick-filters" role="toolbar" aria-label="Szybkie filtry">
-      {isAdmin && (
-        <Toggle
-          label="Moje"
-          on={mine}
-          onPress={() => (mine ? setFilters({ ...everybody }, displayedFilters) : set({ reporter_id: [id] }))}
-        />
-      )}
+      <Toggle
+        label="Moje"
+        on={mine}
+        onPress={() => (mine ? setFilters({ ...everybody }, displayedFilters) : set({ reporter_id: [id] }))}
+      />
       {turns.map(([label, wanted]) => (
         <Toggle
           key={label}

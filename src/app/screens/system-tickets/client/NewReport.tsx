@@ -1,0 +1,135 @@
+import { useNotify } from 'ra-core';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { systemTickets } from '../../../../../resources/systemTickets';
+import { optionsOf, SelectBox } from '../../../fields/SelectBox';
+import { TextBox } from '../../../fields/TextBox';
+import { PhotoPicker } from '../../../files/PhotoPicker';
+import { MainButton } from '../../../kit/buttons';
+import { Fact, Facts } from '../../../kit/Facts';
+import { Notice } from '../../../kit/Notice';
+import { Panel } from '../../../kit/Panel';
+import { Page } from '../../../layout/Page';
+import { BegunFiles } from '../../../outbox/BegunFiles';
+import { useBegun } from '../../../outbox/useBegun';
+import { useFirstWords } from '../../../outbox/useFirstWords';
+import { useReturned } from '../../../outbox/useReturned';
+import { useSurroundings } from '../surroundings';
+import { address, newReport, place, type ReportDraft } from './report';
+
+const named = ['zaczęte zgłoszenie', 'zaczęte zgłoszenia', 'zaczętych zgłoszeń'] as const;
+const { fields } = systemTickets;
+const empty: ReportDraft = { kind: 'bug', title: '', text: '' };
+const isEmpty = ({ title, text }: ReportDraft) => title === '' && text === '';
+/** Which input a field of the API's is. */
+const inputs: Readonly<Record<string, string>> = { description: 'text', screenshot_id: 'files' };
+
+/** A client tells that something in the panel does not work; how it is sorted is the office's. */
+export default function NewReport() {
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const form = useRef<HTMLFormElement>(null);
+  const along = useSurroundings();
+  const words = useFirstWords<ReportDraft>({ name: place, empty, isEmpty, missing, inputs });
+  const { draft, change, faults, says, sending, refusals } = words;
+  const begun = useBegun<ReportDraft>({
+    place,
+    address,
+    named,
+    title: draft.title.trim() || 'Nowe zgłoszenie',
+    draft: words.begun,
+    restore: change,
+  });
+  useReturned<ReportDraft>(place, isEmpty(draft) && begun.files.length === 0, ({ draft: typed, files, says: reason }) => {
+    change(typed);
+    begun.add(files);
+    words.refuse(new Error(reason));
+  });
+
+  // After a refusal the first wrong input is where one goes on.
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (sending) return;
+    const outcome = await words.send(begun, (written) => newReport(written, along));
+    if (!outcome) return;
+    if (outcome.state === 'waits') {
+      notify('Nie ma sieci. Zgłoszenie czeka na tym urządzeniu i pójdzie samo, gdy sieć wróci.', { type: 'info' });
+      navigate('/system-tickets');
+      return;
+    }
+    notify('Wysłano', { type: 'success' });
+    navigate(`/system-tickets/${(outcome.json as { id: string }).id}`);
+  }
+
+  return (
+    <Page lead="Napisz, co w panelu nie działa. O sprawy firmy pytaj w rozmowach.">
+      <form ref={form} className="panel" onSubmit={(event) => void submit(event)} noValidate aria-label="Nowe zgłoszenie">
+        <div className="panel-body fields">
+          <TextBox
+            label={fields.title.label}
+            value={draft.title}
+            fault={faults.title}
+            input={{ maxLength: 150 }}
+            onChange={(title) => change({ title })}
+          />
+          <TextBox
+            label="Co się stało, a co powinno się stać"
+            rows={5}
+            value={draft.text}
+            fault={faults.text}
+            input={{ maxLength: 15_000 }}
+            onChange={(text) => change({ text })}
+          />
+          <SelectBox
+            label={fields.kind.label}
+            value={draft.kind}
+            options={optionsOf(fields.kind.choices)}
+            fault={faults.kind}
+            onChange={(kind) => change({ kind })}
+          />
+          {begun.files.length === 0 && (
+            <PhotoPicker
+              quiet={true}
+              multiple={false}
+              action="Dodaj"
+              label="Dodaj zrzut ekranu"
+              hint="Zakryj na nim to, czego nie chcesz pokazywać"
+              onPick={begun.add}
+            />
+          )}
+          <BegunFiles begun={begun} fault={faults.files} />
+          {says && (
+            <Notice severity="error" role="alert" above={true}>
+              {says} Wszystko, co napisano, jest nadal tutaj.
+            </Notice>
+          )}
+          <MainButton type="submit" aria-disabled={sending}>
+            {sending ? 'Wysyłanie…' : says ? 'Wyślij ponownie' : 'Wyślij'}
+          </MainButton>
+        </div>
+      </form>
+      <Panel title="Wysyłane razem ze zgłoszeniem" below={true}>
+        <Facts className="panel-body">
+          {(Object.entries(along) as [keyof typeof along, string | null][]).map(([key, value]) =>
+            value === null ? null : (
+              <Fact key={key} term={fields[key].label}>
+                {value}
+              </Fact>
+            ),
+          )}
+        </Facts>
+      </Panel>
+    </Page>
+  );
+}
+
+function missing({ title, text }: ReportDraft): Record<string, string> {
+  return {
+    ...(title.trim() ? {} : { title: 'Napisz krótko, czego dotyczy zgłoszenie' }),
+    ...(text.trim() ? {} : { text: 'Napisz, co się stało' }),
+  };
+}
