@@ -1,25 +1,30 @@
 import type { RaRecord } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { dataChanges } from '../../../resources/dataChanges';
+import { companies } from '../../../resources/companies';
 import { Panel } from '../kit/Panel';
-import { usePaths } from '../records/paths';
 import { RecordPage } from '../resource/ShowScreen';
 import { TicketsHere } from '../screens/tickets/TicketsHere';
 import { useTenant } from '../tenant/useTenant';
 import { ClientEmployees } from './ClientEmployees';
+import { AskedChanges } from './company/AskedChanges';
+import { CompanyCard } from './company/CompanyCard';
 
 const LimitsHere = lazy(() => import('../screens/limits/LimitsHere'));
+/** The card draws the whole record itself, once it is asked for. */
+const onCard = Object.keys(companies.fields);
 
 /** A client's company as the office keeps it, with its employees beside it or at an address of their own. */
 export default function ClientCompany() {
-  const asks = usePaths(dataChanges).create();
   const tenant = useTenant();
   const employees = tenant.shows('employeeList', 'company') && tenant.variant('employeeList', 'company') === 'compact';
   return (
     <RecordPage
+      without={onCard}
+      before={(record: RaRecord) => <CompanyCard company={record} />}
       after={(record: RaRecord) => (
         <>
+          <AskedChanges company={String(record.id)} />
           <div className="below">
             <TicketsHere module="company" companyId={String(record.id)} />
           </div>
@@ -34,21 +39,6 @@ export default function ClientCompany() {
               below={true}
             >
               <p className="panel-body quiet">Co i do kiedy wynika z przepisów dla tej firmy.</p>
-            </Panel>
-          )}
-          {asks && (
-            <Panel
-              title="Coś się zmieniło?"
-              beside={
-                <Link className="more" to={`${asks}?company_id=${record.id}`}>
-                  Poproś o zmianę danych
-                </Link>
-              }
-              below={true}
-            >
-              <p className="panel-body quiet">
-                Nowy adres, rachunek albo kontakt wpisze biuro, a o decyzji dostaniesz powiadomienie.
-              </p>
             </Panel>
           )}
           {tenant.switches.clientLimits && (

@@ -45,6 +45,7 @@ export default function AskForChange() {
       </Page>
     );
   const wanted = query.get('company_id') ?? chosen;
+  const kind = query.get('kind') ?? '';
   const [only] = companies.length === 1 ? companies : [];
   const likely = companies.find(({ id }) => id === wanted);
   return (
@@ -52,7 +53,10 @@ export default function AskForChange() {
       <ChangeForm
         companies={companies.map(({ id, title }) => [String(id), String(title)] as const)}
         proposed={likely ? { company_id: String(likely.id) } : {}}
-        started={only ? { company_id: String(only.id) } : {}}
+        started={{
+          ...(only ? { company_id: String(only.id) } : {}),
+          ...(kinds.choices && Object.hasOwn(kinds.choices, kind) ? { kind } : {}),
+        }}
       />
     </Page>
   );

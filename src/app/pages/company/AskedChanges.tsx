@@ -1,0 +1,48 @@
+import { type RaRecord, useGetList } from 'ra-core';
+import { Link } from 'react-router';
+import { dataChanges } from '../../../../resources/dataChanges';
+import { formatDate } from '../../../lib/dates';
+import { FieldValue } from '../../fields/FieldValue';
+import { Panel } from '../../kit/Panel';
+import { usePaths } from '../../records/paths';
+import { worded } from '../../tenant/wording';
+import '../../screens/tickets/tickets.css';
+
+const shown = 3;
+
+/** What was asked to be changed lately, and where it stands. */
+export function AskedChanges({ company }: { company: string }) {
+  const paths = usePaths(dataChanges);
+  const resource = worded(dataChanges);
+  const { status } = resource.fields;
+  const { data } = useGetList<RaRecord>(dataChanges.name, {
+    filter: { company_id: company },
+    sort: { field: 'created', order: 'DESC' },
+    pagination: { page: 1, perPage: shown },
+  });
+  if (!data?.length || !status) return null;
+  return (
+    <Panel title="Prośby o zmianę danych">
+      <ul className="ticket-rows">
+        {data.map((asked) => (
+          <li key={asked.id}>
+            <Link className="ticket-title" to={paths.show(String(asked.id)) ?? ''}>
+              {resource.fields.kind?.choices?.[String(asked.kind)]?.label ?? dataChanges.labels.one}
+            </Link>
+            <span className="ticket-row-facts">
+              <FieldValue
+                value={asked.status}
+                field={status}
+                source="status"
+                record={asked}
+                resource={resource}
+                compact={true}
+              />
+              <span className="quiet">{formatDate(String(asked.created_at))}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
