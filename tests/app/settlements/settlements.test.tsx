@@ -301,6 +301,8 @@ test('a client sees how much, by when and where to; copies it and says that it w
   expect(await navigator.clipboard.readText()).toBe('123,00');
   await user.click(screen.getByRole('button', { name: 'Pokaż kod QR dla aplikacji banku' }));
   expect(await screen.findByRole('img', { name: 'Kod QR przelewu: Wynagrodzenie biura' })).toBeVisible();
+  expect(screen.getByText(/Na tym urządzeniu zapisz go i otwórz w aplikacji banku/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Udostępnij kod aplikacji banku' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Oznacz jako zapłacone Wynagrodzenie biura' }));
   await waitFor(() => expect(to(done)).toHaveLength(1));
 });

@@ -40,6 +40,7 @@ export default function QrCode({ text, label }: { text: string; label: string })
         if (error.name !== 'AbortError') notify('Nie udało się zapisać kodu. Zrób zrzut ekranu.', { type: 'warning' });
       });
   const save = (file: File) => keep(file, file.name);
+  const shares = canShare();
   const share = (file: File) => navigator.share({ files: [file], title: label });
   return (
     <>
@@ -53,15 +54,22 @@ export default function QrCode({ text, label }: { text: string; label: string })
         <rect x={-margin} y={-margin} width={whole} height={whole} fill="#fff" />
         <path d={dark.map(([row, column]) => `M${column} ${row}h1v1h-1z`).join('')} fill="#000" />
       </svg>
+      <p className="quiet">
+        Z innego ekranu zeskanuj kod aplikacją banku.{' '}
+        {shares
+          ? 'Na tym telefonie udostępnij go aplikacji banku: jeśli czyta kody z obrazków, przelew będzie w niej wypełniony.'
+          : 'Na tym urządzeniu zapisz go i otwórz w aplikacji banku, jeśli czyta kody z obrazków.'}{' '}
+        Inaczej skopiuj dane.
+      </p>
       <div className="paid-buttons">
+        {shares && (
+          <OtherButton size="small" onClick={trying(share)}>
+            Udostępnij kod aplikacji banku
+          </OtherButton>
+        )}
         <OtherButton size="small" onClick={trying(save)}>
           Zapisz kod jako obrazek
         </OtherButton>
-        {canShare() && (
-          <OtherButton size="small" onClick={trying(share)}>
-            Udostępnij kod
-          </OtherButton>
-        )}
       </div>
     </>
   );
