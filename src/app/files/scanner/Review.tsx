@@ -33,7 +33,7 @@ export default function Review({ files, single = false, action = 'Wyślij', chil
     requestAnimationFrame(() => {
       const at = pages.findIndex((page) => page.key === key);
       const card = list.current?.children[at < 0 ? nth : at];
-      (card?.querySelector('button') ?? frame.current?.querySelector<HTMLElement>('.scan-end .main-button'))?.focus();
+      (card?.querySelector('button') ?? frame.current?.querySelector<HTMLElement>('.scan-end button:last-child'))?.focus();
     });
   };
   async function send(): Promise<void> {
