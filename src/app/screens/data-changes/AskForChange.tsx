@@ -108,7 +108,8 @@ function ChangeForm({ companies, proposed, started }: ChangeFormProps) {
     if (!outcome) return;
     if (outcome.state === 'waits') {
       notify('Nie ma sieci. Prośba czeka na tym urządzeniu i pójdzie sama, gdy sieć wróci.', { type: 'info' });
-      navigate(draft.company_id ? `/companies/${draft.company_id}` : '/');
+      // The first screen is there without a network too.
+      navigate('/');
       return;
     }
     notify('Wysłano', { type: 'success' });

@@ -58,7 +58,8 @@ export default function NewReport() {
     if (!outcome) return;
     if (outcome.state === 'waits') {
       notify('Nie ma sieci. Zgłoszenie czeka na tym urządzeniu i pójdzie samo, gdy sieć wróci.', { type: 'info' });
-      navigate('/system-tickets');
+      // The first screen is there without a network too.
+      navigate('/');
       return;
     }
     notify('Wysłano', { type: 'success' });
