@@ -21,7 +21,7 @@ export default function ClientCompany() {
   return (
     <RecordPage
       without={onCard}
-      before={(record: RaRecord) => <CompanyCard company={record} />}
+      before={(record: RaRecord) => <CompanyCard record={record} />}
       after={(record: RaRecord) => (
         <>
           <AskedChanges company={String(record.id)} />

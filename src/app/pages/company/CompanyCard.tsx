@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { companies } from '../../../../resources/companies';
 import { dataChanges } from '../../../../resources/dataChanges';
@@ -10,11 +10,9 @@ import { QuietButton } from '../../kit/buttons';
 import { Fact, Facts } from '../../kit/Facts';
 import { Notice } from '../../kit/Notice';
 import { Panel } from '../../kit/Panel';
-import { Skeleton } from '../../layout/Skeleton';
 import { usePaths } from '../../records/paths';
+import { RecordSections } from '../../resource/RecordSections';
 import { CopyButton } from '../../screens/settlements/client/CopyButton';
-
-const RecordSections = lazy(() => import('../../resource/RecordSections').then((each) => ({ default: each.RecordSections })));
 
 type Company = RaRecord & Partial<RecordOf<typeof companies>> & { micro_account?: string | null };
 const fields: FieldMap = companies.fields;
@@ -23,7 +21,8 @@ const taxed = ['taxation_form', 'vat_status', 'vat_period', 'accounting_type', '
 const kept = ['owner_id', 'owner_stand_in_id', 'payroll_owner_id', 'payroll_stand_in_id'];
 
 /** What of a company's card its client looks for on a phone, each part with the way to ask for a change; the whole card behind a button. */
-export function CompanyCard({ company }: { company: Company }) {
+export function CompanyCard({ record }: { record: RaRecord }) {
+  const company = record as Company;
   const [whole, setWhole] = useState(false);
   const { accounts, contacts, client_note, micro_account, zus_account } = company;
   const address = addressOf(company);
@@ -91,11 +90,7 @@ export function CompanyCard({ company }: { company: Company }) {
           {whole ? 'Ukryj całą kartę' : 'Pokaż całą kartę firmy'}
         </QuietButton>
       </p>
-      {whole && (
-        <Suspense fallback={<Skeleton lines={8} />}>
-          <RecordSections />
-        </Suspense>
-      )}
+      {whole && <RecordSections />}
     </>
   );
 }

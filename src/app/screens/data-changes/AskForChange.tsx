@@ -65,8 +65,8 @@ export default function AskForChange() {
 interface ChangeFormProps {
   companies: readonly (readonly [id: string, title: string])[];
   /** The likely company; what was chosen before goes first. */
-  proposed: ChangeDraft;
-  started: ChangeDraft;
+  proposed: Partial<ChangeDraft>;
+  started: Partial<ChangeDraft>;
 }
 
 function ChangeForm({ companies, proposed, started }: ChangeFormProps) {
