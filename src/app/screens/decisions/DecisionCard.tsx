@@ -68,7 +68,7 @@ export function DecisionCard({ decision, named }: DecisionCardProps) {
         <span className="quiet">
           {status === 'taken_back' ? `Cofnięta ${formatDateTime(String(taken_back_at))}.` : effect}
           {canGoBack &&
-            (back_until ? ` Można cofnąć do ${formatDateTime(back_until)}.` : ' Można cofnąć, dopóki biuro się tym nie zajęło.')}
+            ` Można cofnąć${back_until ? ` do ${formatDateTime(back_until)}` : ''}, dopóki biuro się tym nie zajęło.`}
         </span>
       </div>
       {canGoBack && (
