@@ -329,13 +329,15 @@ const decision = {
 };
 
 test.each([
-  ['accountant', ['Cofnij: Komplet za wrzesień']],
+  ['accountant', ['Cofnij: Komplet za wrzesień', 'Cofnij: Transakcje z Unią: nie']],
+  ['payroll', []],
   ['viewer', []],
 ] as const)('a client’s %s is offered the way back from what they could decide alone', async (role, offered) => {
   const complete = { ...decision, id: id(9), kind: 'documents_complete', title: 'Komplet za wrzesień' };
+  const answer = { ...decision, id: id(10), kind: 'month_answer', title: 'Transakcje z Unią: nie' };
   await openFirm('/', {
     person: { ...client, company_roles: { [ownCompany]: role } },
-    answers: { ...answers, 'GET /api/decisions/': page([decision, complete]) },
+    answers: { ...answers, 'GET /api/decisions/': page([decision, complete, answer]) },
   });
   const made = await screen.findByRole('region', { name: 'Ostatnie decyzje' });
   const buttons = within(made).queryAllByRole('button');

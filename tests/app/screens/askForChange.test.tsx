@@ -21,6 +21,8 @@ const open = async (answers: Answers = {}, person: typeof client = client) => {
         person.companies.map((each, nth) => ({ id: each, title: nth === 0 ? 'Piekarnia Kłos' : 'Kawiarnia Kłos' })),
       ),
       [`GET /api/companies/${company}`]: { json: { id: company, version: 1, title: 'Piekarnia Kłos' } },
+      'GET /api/waiting': { json: { data: [], groups: [], total: 0 } },
+      'GET /api/tickets/': page([]),
       [sends]: { status: 201, json: made },
       [`GET /api/data-changes/${id(5)}`]: { json: made },
       ...answers,

@@ -23,6 +23,8 @@ const posts = { json: { data: [], more: false, receipts: [], notes: false } };
 const sends = 'POST /api/system-tickets/';
 const own = {
   'GET /api/companies/': page([]),
+  'GET /api/waiting': { json: { data: [], groups: [], total: 0 } },
+  'GET /api/tickets/': page([]),
   'GET /api/system-tickets/': page([]),
   [`GET /api/system-tickets/${id(1)}`]: { json: report({ status: 'new' }) },
   [`GET /api/system-tickets/${id(1)}/posts`]: posts,
