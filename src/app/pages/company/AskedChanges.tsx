@@ -15,7 +15,7 @@ export function AskedChanges({ company }: { company: string }) {
   const paths = usePaths(dataChanges);
   const resource = worded(dataChanges);
   const { status } = resource.fields;
-  const { data } = useGetList<RaRecord>(dataChanges.name, {
+  const { data, total } = useGetList<RaRecord>(dataChanges.name, {
     filter: { company_id: company },
     sort: { field: 'created', order: 'DESC' },
     pagination: { page: 1, perPage: shown },
@@ -43,6 +43,13 @@ export function AskedChanges({ company }: { company: string }) {
           </li>
         ))}
       </ul>
+      {(total ?? 0) > shown && (
+        <p className="panel-foot">
+          <Link className="more" to={paths.list() ?? '/'}>
+            Wszystkie prośby
+          </Link>
+        </p>
+      )}
     </Panel>
   );
 }
