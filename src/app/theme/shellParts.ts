@@ -147,7 +147,17 @@ export const shellParts: Components<Theme> = {
     },
   },
   MuiDialogTitle: {
-    styleOverrides: { root: { padding: '6px 0 0', fontSize: '1.25rem', lineHeight: 1.3, overflowWrap: 'anywhere' } },
+    styleOverrides: {
+      root: {
+        // Material's own neither shrinks nor wraps beside the cross, and would push that out of a phone.
+        flex: '1 1 auto',
+        minWidth: 0,
+        padding: '6px 0 0',
+        fontSize: '1.25rem',
+        lineHeight: 1.3,
+        overflowWrap: 'anywhere',
+      },
+    },
   },
   MuiDialogContent: {
     styleOverrides: { root: { padding: '4px 20px 16px', fontSize: '1rem', '& > p:first-of-type': { marginTop: 0 } } },

@@ -49,7 +49,8 @@ export function CropStep({ preview, look, nth, onDone, onCancel }: CropStepProps
   return (
     <section className="scan-crop" aria-label={`Przytnij stronę ${nth}`}>
       <p id="scan-how" className="quiet">
-        Ustaw rogi na rogach kartki. Z klawiatury przesuwają je strzałki, z klawiszem Shift szybciej.
+        Ustaw rogi na rogach kartki.
+        <span className="scan-keys"> Z klawiatury przesuwają je strzałki, z klawiszem Shift szybciej.</span>
       </p>
       <div ref={frame} className="scan-frame">
         {url && <img src={url} alt={`Strona ${nth} przed przycięciem`} draggable={false} />}
