@@ -114,7 +114,7 @@ test('a report’s page says whose turn it is, what was answered, and has the co
   expect(screen.getByRole('note', { name: 'Co się dzieje ze zgłoszeniem' })).toHaveTextContent('Czekamy na Twoją odpowiedź');
   expect(screen.getByRole('region', { name: 'Odpowiedź' })).toHaveTextContent('Kod idzie SMS-em.');
   expect(await within(screen.getByRole('region', { name: 'Treść zgłoszenia' })).findByText('Przycisk milczy')).toBeVisible();
-  expect(await screen.findByRole('region', { name: 'Rozmowa o zgłoszeniu' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Rozmowa z biurem' })).toBeVisible();
   for (const label of ['Jak bardzo przeszkadza', 'Przeglądarka', 'Zgłaszający']) expect(screen.queryByText(label)).toBeNull();
 });
 

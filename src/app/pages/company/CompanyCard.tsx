@@ -32,8 +32,8 @@ export function CompanyCard({ record }: { record: RaRecord }) {
       <Known title="Dane firmy" company={company} keys={registered} />
       <Panel title="Adres" beside={<Ask company={company} kind="address" what="adresu" />}>
         <div className="panel-body">
-          <p>{address || 'Biuro nie ma adresu firmy.'}</p>
-          {company.mail_address && <p>Do korespondencji: {company.mail_address}</p>}
+          {address || 'Biuro nie ma adresu firmy.'}
+          {company.mail_address && <div>Do korespondencji: {company.mail_address}</div>}
         </div>
       </Panel>
       <Panel title="Rachunki firmy" beside={<Ask company={company} kind="account" what="rachunku" />}>
@@ -42,12 +42,12 @@ export function CompanyCard({ record }: { record: RaRecord }) {
             <Facts>
               {accounts.map(({ number, bank_name, purpose }) => (
                 <Fact key={number} term={[inWords('accounts', 'purpose', purpose), bank_name].filter(Boolean).join(', ')}>
-                  <span className="number">{formatNrb(number)}</span>
+                  <span className="number wraps">{formatNrb(number)}</span>
                 </Fact>
               ))}
             </Facts>
           ) : (
-            <p>Biuro nie ma rachunku firmy.</p>
+            'Biuro nie ma rachunku firmy.'
           )}
         </div>
       </Panel>
@@ -62,7 +62,7 @@ export function CompanyCard({ record }: { record: RaRecord }) {
               ))}
             </Facts>
           ) : (
-            <p>Biuro nie ma osoby do kontaktu.</p>
+            'Biuro nie ma osoby do kontaktu.'
           )}
         </div>
       </Panel>
@@ -126,7 +126,7 @@ function Known({ title, company, keys, beside }: KnownProps) {
 function Payable({ label, account }: { label: string; account: string }) {
   return (
     <Fact term={label}>
-      <span className="number">{account}</span> <CopyButton what={label} text={account.replace(/\s/g, '')} />
+      <span className="number wraps">{account}</span> <CopyButton what={label} text={account.replace(/\s/g, '')} />
     </Fact>
   );
 }
