@@ -134,7 +134,9 @@ test('two pages become one document in the order they were put in, a file that i
   await button('Usuń: strona 2').click();
   await button('Usuń: strona 1').click();
   await expect.poll(() => phone.evaluate(() => document.activeElement?.textContent)).toBe('Wyślij');
-  await review().getByLabel('Dodaj stronę').setInputFiles([await photograph('pierwsza.jpg'), await photograph('druga.jpg')]);
+  await review()
+    .getByLabel('Dodaj stronę')
+    .setInputFiles([await photograph('pierwsza.jpg'), await photograph('druga.jpg')]);
   await expect.poll(() => review().getByRole('img').count()).toBe(2);
   await review().getByLabel('Połącz w jeden dokument').check();
   await phone.goBack();

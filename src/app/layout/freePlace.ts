@@ -13,7 +13,8 @@ function toPress(own: Element): DOMRect[] {
 }
 
 const covered = (box: Box, all: readonly Box[]): number =>
-  all.filter(({ left, right, top, bottom }) => left < box.right && right > box.left && top < box.bottom && bottom > box.top).length;
+  all.filter(({ left, right, top, bottom }) => left < box.right && right > box.left && top < box.bottom && bottom > box.top)
+    .length;
 
 /**
  * Puts what is told in passing where it covers nothing to press: at the bottom, else at the top, else as near to the bottom as there is room

@@ -12,7 +12,14 @@ import { tellTakenBack } from './telling';
 const { decisions } = resources;
 export type Decision = RecordOf<typeof decisions>;
 /** What can be decided about. */
-export type About = 'billable-events' | 'documents' | 'messages' | 'month-answers' | 'month-declarations' | 'tickets' | 'zus-vacations';
+export type About =
+  | 'billable-events'
+  | 'documents'
+  | 'messages'
+  | 'month-answers'
+  | 'month-declarations'
+  | 'tickets'
+  | 'zus-vacations';
 type Made = Pick<Decision, 'company_id' | 'kind' | 'title' | 'effect'> & {
   about: About;
   record_id: string;

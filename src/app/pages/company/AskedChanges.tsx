@@ -30,14 +30,7 @@ export function AskedChanges({ company }: { company: string }) {
               {resource.fields.kind?.choices?.[String(asked.kind)]?.label ?? dataChanges.labels.one}
             </Link>
             <span className="ticket-row-facts">
-              <FieldValue
-                value={asked.status}
-                field={status}
-                source="status"
-                record={asked}
-                resource={resource}
-                compact={true}
-              />
+              <FieldValue value={asked.status} field={status} source="status" record={asked} resource={resource} compact={true} />
               <span className="quiet">{formatDate(String(asked.created_at))}</span>
             </span>
           </li>

@@ -145,7 +145,13 @@ function ChangeForm({ companies, proposed, started }: ChangeFormProps) {
           onChange={(kind) => change({ kind })}
         />
         {Object.entries(newData(draft)).map(([key, field]) => (
-          <NewValue key={key} field={field} value={text(key)} fault={faults[key]} onChange={(value) => change({ [key]: value })} />
+          <NewValue
+            key={key}
+            field={field}
+            value={text(key)}
+            fault={faults[key]}
+            onChange={(value) => change({ [key]: value })}
+          />
         ))}
         <DateBox
           kind="date"
@@ -185,8 +191,7 @@ interface NewValueProps {
 
 function NewValue({ field, value, fault, onChange }: NewValueProps) {
   const { label, type, choices, options } = field;
-  if (choices)
-    return <SelectBox label={label} value={value} options={optionsOf(choices)} fault={fault} onChange={onChange} />;
+  if (choices) return <SelectBox label={label} value={value} options={optionsOf(choices)} fault={fault} onChange={onChange} />;
   const inputMode = keyboards[type] ?? 'text';
   return (
     <TextBox

@@ -67,8 +67,7 @@ export function DecisionCard({ decision, named }: DecisionCardProps) {
         </span>
         <span className="quiet">
           {status === 'taken_back' ? `Cofnięta ${formatDateTime(String(taken_back_at))}.` : effect}
-          {canGoBack &&
-            ` Można cofnąć${back_until ? ` do ${formatDateTime(back_until)}` : ''}, dopóki biuro się tym nie zajęło.`}
+          {canGoBack && ` Można cofnąć${back_until ? ` do ${formatDateTime(back_until)}` : ''}, dopóki biuro się tym nie zajęło.`}
         </span>
       </div>
       {canGoBack && (

@@ -66,9 +66,7 @@ export function MonthQuestions({ asking }: { asking: readonly MonthAsked[] }) {
           onClose={() => setGiven(null)}
         >
           <p>{given.asked.label}</p>
-          <p>
-            {followsFrom(given.value)} Odpowiedź zostaje w „Moje decyzje” i tam ją cofniesz, dopóki biuro się nią nie zajęło.
-          </p>
+          <p>{followsFrom(given.value)} Odpowiedź zostaje w „Moje decyzje” i tam ją cofniesz, dopóki biuro się nią nie zajęło.</p>
         </AskFirst>
       )}
     </Panel>

@@ -49,14 +49,7 @@ function ReportPage() {
       beside={
         report &&
         status && (
-          <FieldValue
-            value={report.status}
-            field={status}
-            source="status"
-            record={report}
-            resource={resource}
-            compact={true}
-          />
+          <FieldValue value={report.status} field={status} source="status" record={report} resource={resource} compact={true} />
         )
       }
     >
