@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asSentence } from '../../lib/text';
 import type { Resource } from '../../schema';
+import { type Refused, useDeed } from '../kit/useDeed';
 import type { Begun } from '../outbox/useBegun';
-import { ApiError } from '../providers/apiError';
 import { request } from '../providers/request';
-import { saidBy } from '../providers/saidBy';
 import { newPost } from './deliveries';
 import { bodyOf, type DraftControl } from './draft';
 
@@ -17,6 +16,7 @@ type State = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; says: st
  */
 export function useSending(resource: Resource, id: string, { now, clear }: DraftControl) {
   const client = useQueryClient();
+  const { send: post } = useDeed();
   const [state, setState] = useState<State>({ kind: 'idle' });
 
   /** Whether it is on its way: it arrived, or waits for the network. */
@@ -28,26 +28,20 @@ export function useSending(resource: Resource, id: string, { now, clear }: Draft
       return false;
     }
     setState({ kind: 'sending' });
-    try {
+    const refused = await post(async () => {
       if (draft.editing) await request(`/api/${resource.name}/${id}/posts/${draft.editing}`, { method: 'PUT', body: { body } });
       else {
         const outcome = await begun.deliver(newPost(resource, id, draft));
         if (outcome.state === 'refused') throw outcome.error;
       }
       clear();
-      setState({ kind: 'idle' });
-      await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name === resource.name });
-      return true;
-    } catch (error) {
-      setState({ kind: 'failed', says: reason(error) });
-      return false;
-    }
+      void client.invalidateQueries({ queryKey: [resource.name] });
+    });
+    setState(refused ? { kind: 'failed', says: reasonOf(refused) } : { kind: 'idle' });
+    return refused === null;
   }
   return { send, state, refuse: (says: string) => setState({ kind: 'failed', says: asSentence(says) }) };
 }
 
 /** Of what was refused, the sentence about the words or the files themselves. */
-function reason(error: unknown): string {
-  const [first] = error instanceof ApiError ? Object.values(error.body?.errors ?? {}) : [];
-  return asSentence(first ?? saidBy(error));
-}
+const reasonOf = ({ faults, sentence }: Refused) => asSentence(Object.values(faults)[0] ?? sentence);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { settlementItems } from '../../../../resources/settlementItems';
 import { type PlannedAmount, takenStates } from '../../../domain/amounts/reading';
 import { countOf } from '../../../lib/text';
-import { saidBy } from '../../providers/saidBy';
+import { useDeed } from '../../kit/useDeed';
 import { loadFile, type Progress } from '../../resource/importing/calls';
 import { remembered } from '../../resource/importing/match';
 import { ReviewPanel } from '../../resource/importing/ReviewPanel';
@@ -27,6 +27,7 @@ interface ReviewAmountsProps {
 /** What would change, each figure with what stands there now; then all of the ticked ones are written, or none. */
 export function ReviewAmounts({ plan, sources, onLoaded, onRefused }: ReviewAmountsProps) {
   const writing = useWriting(settlementItems);
+  const { send: sendTrial } = useDeed();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const may = plan.filter(({ state }) => takenStates.includes(state));
@@ -44,12 +45,18 @@ export function ReviewAmounts({ plan, sources, onLoaded, onRefused }: ReviewAmou
             void teachColumns(remembered(source.table.headings, source.match));
         onLoaded({ ...written, settlements: [...new Set(taken.flatMap(({ settlement_id }) => settlement_id ?? []))] });
       },
-      async refused(error, tell) {
-        const { faults, isStale } = await refusedRows(taken, tell).catch(() => ({ faults: new Map(), isStale: true }));
-        setRefused(faults);
-        setLeft(new Set([...left, ...faults.keys()]));
-        if (isStale || faults.size === 0) onRefused();
-        return faults.size > 0 ? someRefused : saidBy(error);
+      async refused({ sentence }, tell) {
+        let says = sentence;
+        const untold = await sendTrial(async () => {
+          const { faults, isStale } = await refusedRows(taken, tell);
+          setRefused(faults);
+          setLeft(new Set([...left, ...faults.keys()]));
+          if (faults.size > 0) says = someRefused;
+          if (isStale || faults.size === 0) onRefused();
+        });
+        // Without a trial nothing is known of single figures.
+        if (untold) onRefused();
+        return says;
       },
     });
   }

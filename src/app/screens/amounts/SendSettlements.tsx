@@ -1,5 +1,4 @@
 import Stack from '@mui/material/Stack';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type SentSettlements, sendingLimits } from '../../../contract/sending';
@@ -7,16 +6,16 @@ import { countOf } from '../../../lib/text';
 import { MainButton, OtherButton } from '../../kit/buttons';
 import { Notice } from '../../kit/Notice';
 import { Tick } from '../../kit/Tick';
+import { useDeed } from '../../kit/useDeed';
 import { followed, isBegun, putAway } from '../../providers/begunJobs';
 import { request } from '../../providers/request';
-import { saidBy } from '../../providers/saidBy';
 import { ConfirmDialog } from '../../resource/ConfirmDialog';
 import type { Progress } from '../../resource/importing/calls';
 import { Running } from '../../resource/importing/Running';
 
 /** Settlements whose amounts were just written go to their clients together: each whole, or it stays and says why. */
 export function SendSettlements({ ids, onSent }: { ids: readonly string[]; onSent: () => void }) {
-  const client = useQueryClient();
+  const { send, doing } = useDeed({ changes: 'all', waits: false });
   const [checked, setChecked] = useState(false);
   const [asking, setAsking] = useState(false);
   /** Undefined while nothing is being sent. */
@@ -25,27 +24,26 @@ export function SendSettlements({ ids, onSent }: { ids: readonly string[]; onSen
   const [fault, setFault] = useState<string | null>(null);
   const many = countOf(ids.length, 'rozliczenie', 'rozliczenia', 'rozliczeń');
 
-  async function send(which: readonly string[], said: Said, before: SentSettlements = none): Promise<void> {
+  async function sendThese(which: readonly string[], said: Said, before: SentSettlements = none): Promise<void> {
     setAsking(false);
+    if (doing) return;
     setFault(null);
     setSending(null);
     const came: SentSettlements = {
       sent: [...before.sent],
       skipped: before.skipped.filter(({ id }) => !which.includes(id)),
     };
-    try {
-      await sendAll(which, said, setSending, came);
-    } catch (error) {
-      setFault(saidBy(error));
+    const refused = await send(() => sendAll(which, said, setSending, came));
+    setSending(undefined);
+    if (refused) {
+      setFault(refused.sentence);
       // Those that nobody got to are held back as before, and may be tried again.
       const told = new Set([...came.sent, ...came.skipped.map(({ id }) => id)]);
       came.skipped.push(...before.skipped.filter(({ id }) => !told.has(id)));
-    } finally {
-      setSending(undefined);
-      if (came.sent.length + came.skipped.length > 0) setAnswer(came);
-      if (came.sent.length > 0) onSent();
-      void client.invalidateQueries();
     }
+    // What went before a piece that failed stands.
+    if (came.sent.length + came.skipped.length > 0) setAnswer(came);
+    if (came.sent.length > 0) onSent();
   }
 
   if (answer)
@@ -56,7 +54,7 @@ export function SendSettlements({ ids, onSent }: { ids: readonly string[]; onSen
           answer={answer}
           fault={fault}
           busy={sending !== undefined}
-          onWithoutTopUps={(which) => send(which, { checked, without_top_ups: true }, answer)}
+          onWithoutTopUps={(which) => sendThese(which, { checked, without_top_ups: true }, answer)}
         />
       </>
     );
@@ -85,7 +83,7 @@ export function SendSettlements({ ids, onSent }: { ids: readonly string[]; onSen
         <ConfirmDialog
           title={`Wysłać ${many} klientom?`}
           action="Wyślij klientom"
-          onConfirm={() => send(ids, { checked })}
+          onConfirm={() => sendThese(ids, { checked })}
           onClose={() => setAsking(false)}
         >
           <p>Klienci dostaną powiadomienia. Kwot nie zmienisz potem inaczej niż korektą.</p>

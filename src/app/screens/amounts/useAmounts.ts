@@ -5,6 +5,7 @@ import { settlementItems } from '../../../../resources/settlementItems';
 import { amountLimits } from '../../../contract/amounts';
 import { formatNumber } from '../../../lib/numbers';
 import { isMail } from '../../files/uploads';
+import { useDeed } from '../../kit/useDeed';
 import { saidBy } from '../../providers/saidBy';
 import { readTable } from '../../resource/importing/calls';
 import { guessed } from '../../resource/importing/match';
@@ -23,6 +24,7 @@ const isTable = (name: string) => /\.(csv|xlsx|txt)$/i.test(name);
 /** What was read, beside what stands; it outlives a reload of the tab. `month` is that of tables which name none. */
 export function useAmounts(month: string) {
   const provider = useDataProvider();
+  const { send } = useDeed();
   const [sources, setSources] = useState<readonly Source[]>(() => readDraft<Source[]>(place) ?? []);
   /** How many of the chosen files were read; null when none is being read. */
   const [reading, setReading] = useState<{ done: number; total: number } | null>(null);
@@ -48,16 +50,25 @@ export function useAmounts(month: string) {
   async function read(chosen: readonly File[]): Promise<void> {
     if (reading || chosen.length === 0) return;
     setReading({ done: 0, total: chosen.length });
-    const { files, broken } = await opened(chosen);
-    setSources((before) => [...before.filter(({ name }) => !broken.some((each) => each.name === name)), ...broken]);
+    const files: File[] = [];
+    // Mails are opened first: their attachments are read in their place.
+    for (const file of chosen) {
+      if (isMail(file.name)) await orBroken(file.name, async () => void files.push(...(await openedMail(file))));
+      else files.push(file);
+    }
     const known = files.some(({ name }) => isTable(name)) ? await knownColumns(provider) : nothingKnown;
     for (const [done, file] of files.entries()) {
       setReading({ done, total: files.length });
-      const source = await sourceOf(file, known);
-      // The same file chosen again takes the place of the one before.
-      setSources((before) => [...before.filter(({ name }) => name !== source.name), source]);
+      await orBroken(file.name, async () => put(await sourceOf(file, known)));
     }
     setReading(null);
+  }
+  /** The same file chosen again takes the place of the one before. */
+  const put = (source: Source) => setSources((before) => [...before.filter(({ name }) => name !== source.name), source]);
+  /** A file that can't be read stands among the others and says why. */
+  async function orBroken(name: string, work: () => Promise<void>): Promise<void> {
+    const refused = await send(work);
+    if (refused) put({ name, kind: 'broken', says: refused.sentence });
   }
 
   return {
@@ -77,21 +88,10 @@ export function useAmounts(month: string) {
   };
 }
 
-/** Mails in place of which their attachments stand, each named by its mail too, as clients call theirs alike. */
-async function opened(chosen: readonly File[]): Promise<{ files: File[]; broken: Source[] }> {
-  const files: File[] = [];
-  const broken: Source[] = [];
-  for (const file of chosen) {
-    if (!isMail(file.name)) files.push(file);
-    else
-      try {
-        if (file.size > amountLimits.fileBytes) throw new Error(tooLarge);
-        for (const inside of await filesOfMail(file)) files.push(new File([inside], `${file.name}: ${inside.name}`));
-      } catch (error) {
-        broken.push({ name: file.name, kind: 'broken', says: saidBy(error) });
-      }
-  }
-  return { files, broken };
+/** Attachments of a mail, each named by its mail too, as clients call theirs alike. */
+async function openedMail(mail: File): Promise<File[]> {
+  if (mail.size > amountLimits.fileBytes) throw new Error(tooLarge);
+  return (await filesOfMail(mail)).map((inside) => new File([inside], `${mail.name}: ${inside.name}`));
 }
 
 /** What is known of columns: the office's profiles, and headings by themselves. */
@@ -108,15 +108,11 @@ async function knownColumns(provider: DataProvider): Promise<Known> {
 
 async function sourceOf(file: File, { profiles, taught }: Known): Promise<Source> {
   const { name, size } = file;
-  try {
-    if (size > amountLimits.fileBytes) throw new Error(tooLarge);
-    if (!isTable(name)) return { name, kind: 'file', ...(await readAmounts(file)) };
-    const table = await readTable(settlementItems, file, name);
-    const profile = profileFor(table.headings, profiles);
-    if (profile) return { name, kind: 'table', table, profile: profile.id, match: matchBy(profile, table.headings) };
-    // „Razem” is a part of „ZUS – razem”, and may be the total of anything: money goes by whole names.
-    return { name, kind: 'table', table, profile: null, match: guessed(table.headings, amountFields, taught, false) };
-  } catch (error) {
-    return { name, kind: 'broken', says: saidBy(error) };
-  }
+  if (size > amountLimits.fileBytes) throw new Error(tooLarge);
+  if (!isTable(name)) return { name, kind: 'file', ...(await readAmounts(file)) };
+  const table = await readTable(settlementItems, file, name);
+  const profile = profileFor(table.headings, profiles);
+  if (profile) return { name, kind: 'table', table, profile: profile.id, match: matchBy(profile, table.headings) };
+  // „Razem” is a part of „ZUS – razem”, and may be the total of anything: money goes by whole names.
+  return { name, kind: 'table', table, profile: null, match: guessed(table.headings, amountFields, taught, false) };
 }

@@ -1,7 +1,6 @@
 import { settlementItems } from '../../../../resources/settlementItems';
 import type { PlannedEntry } from '../../../contract/statements';
 import { countOf } from '../../../lib/text';
-import { saidBy } from '../../providers/saidBy';
 import { ReviewPanel } from '../../resource/importing/ReviewPanel';
 import { useWriting, type Written } from '../../resource/importing/useWriting';
 import { MovementsTable } from './MovementsTable';
@@ -28,7 +27,7 @@ export function ReviewPayments({ movements, changed, onChange, onLoaded }: Revie
     void writing.write({
       sheet: paymentsSheet(paid.values()),
       onWritten: onLoaded,
-      refused: (error) => refusedSays(error, [...paid.values()]) ?? saidBy(error),
+      refused: ({ error, sentence }) => refusedSays(error, [...paid.values()]) ?? sentence,
     });
 
   return (

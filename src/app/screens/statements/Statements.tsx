@@ -7,10 +7,10 @@ import { countOf } from '../../../lib/text';
 import { FileDrop } from '../../kit/FileDrop';
 import { Notice } from '../../kit/Notice';
 import { Panel } from '../../kit/Panel';
+import { useDeed } from '../../kit/useDeed';
 import { Empty } from '../../layout/Empty';
 import { Page } from '../../layout/Page';
 import { request } from '../../providers/request';
-import { saidBy } from '../../providers/saidBy';
 import { useMay } from '../../records/usePermit';
 import type { Progress } from '../../resource/importing/calls';
 import { ReadFileList, ReadFileRow } from '../../resource/importing/ReadFileRow';
@@ -45,15 +45,18 @@ function Reading() {
   const [changed, setChanged] = useState<Choices>(new Map());
   const [reading, setReading] = useState<Progress | undefined>(undefined);
   const [loaded, setLoaded] = useState<Written | null>(null);
+  const { send } = useDeed();
   useStayOnDrop();
 
   async function read(chosen: readonly File[]): Promise<void> {
     if (reading || chosen.length === 0) return;
+    // The same file chosen again takes the place of the one before.
+    const put = (came: ReadFile) => setFiles((before) => [...before.filter(({ id }) => id !== came.id), came]);
     for (const [done, file] of chosen.entries()) {
       setReading({ done, total: chosen.length });
-      const came = await readFile(file);
-      // The same file chosen again takes the place of the one before.
-      setFiles((before) => [...before.filter(({ id }) => id !== came.id), came]);
+      const named = { id: idOf(file), name: file.name };
+      const refused = await send(async () => put({ ...named, plan: await planOf(file) }));
+      if (refused) put({ ...named, fault: refused.sentence });
     }
     setReading(undefined);
   }
@@ -92,20 +95,15 @@ function Reading() {
   );
 }
 
-async function readFile(file: File): Promise<ReadFile> {
-  const { name, size, lastModified } = file;
-  // Banks call the files of all their clients alike.
-  const id = `${name} ${size} ${lastModified}`;
-  try {
-    if (size > statementLimits.fileBytes)
-      throw new Error(`Wyciąg może mieć najwyżej ${statementLimits.fileBytes / (1024 * 1024)} MB.`);
-    const body = new FormData();
-    body.append('file', file, name);
-    const { json } = await request<{ data: StatementPlan }>('/api/statements/plan', { method: 'POST', body });
-    return { id, name, plan: json.data };
-  } catch (error) {
-    return { id, name, fault: saidBy(error) };
-  }
+/** Banks call the files of all their clients alike. */
+const idOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
+
+async function planOf(file: File): Promise<StatementPlan> {
+  if (file.size > statementLimits.fileBytes)
+    throw new Error(`Wyciąg może mieć najwyżej ${statementLimits.fileBytes / (1024 * 1024)} MB.`);
+  const body = new FormData();
+  body.append('file', file, file.name);
+  return (await request<{ data: StatementPlan }>('/api/statements/plan', { method: 'POST', body })).json.data;
 }
 
 interface ChooseStatementsProps {

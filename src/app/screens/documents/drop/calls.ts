@@ -2,10 +2,8 @@ import { droppedLimits, type RecognizedFile, type TakenDocuments, type Unpacked 
 import type { StoredFile } from '../../../../contract/files';
 import { sendFile } from '../../../files/sendFile';
 import { faultOfFile } from '../../../files/uploads';
-import { ApiError } from '../../../providers/apiError';
 import { randomKey } from '../../../providers/randomKey';
 import { request } from '../../../providers/request';
-import { saidBy } from '../../../providers/saidBy';
 import type { NotTaken } from './dropped';
 
 /** The files of an archive that was sent, piece by piece; the archive itself is thrown away once it is empty. */
@@ -23,20 +21,14 @@ async function unpackAll(archive: StoredFile): Promise<Pick<Unpacked, 'files' | 
   return all;
 }
 
-/** Sends one file; of an archive it answers what was in it. */
+/** Sends one file; of an archive it answers what was in it. Throws what the server refused. */
 export async function sendApart(file: File): Promise<{ files: StoredFile[]; refused: NotTaken[] }> {
-  const refuse = (says: string) => ({ files: [], refused: [{ name: file.name, says }] });
   const says = faultOfFile(file);
-  if (says) return refuse(says);
-  try {
-    const stored = await sendFile(file, { key: randomKey(), onProgress: () => undefined });
-    if (stored.mime !== 'application/zip') return { files: [stored], refused: [] };
-    const { files, refused } = await unpackAll(stored);
-    return { files, refused: refused.map((each) => ({ name: `${file.name}: ${each.name}`, says: each.says })) };
-  } catch (error) {
-    if (!(error instanceof ApiError) || ![413, 415, 422].includes(error.status)) throw error;
-    return refuse(Object.values(error.body?.errors ?? {})[0] ?? saidBy(error));
-  }
+  if (says) return { files: [], refused: [{ name: file.name, says }] };
+  const stored = await sendFile(file, { key: randomKey(), onProgress: () => undefined });
+  if (stored.mime !== 'application/zip') return { files: [stored], refused: [] };
+  const { files, refused } = await unpackAll(stored);
+  return { files, refused: refused.map((each) => ({ name: `${file.name}: ${each.name}`, says: each.says })) };
 }
 
 /** Whose these files are, in pieces as large as a question may be. */

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TakenDocuments } from '../../../../contract/dropped';
-import { saidBy } from '../../../providers/saidBy';
+import { faultAt, type Refused, useDeed } from '../../../kit/useDeed';
+import { ApiError } from '../../../providers/apiError';
 import { recognizeAll, sendApart, takeAll } from './calls';
 import { addDropped, type Dropped, directionOf, type NotTaken } from './dropped';
 
@@ -13,7 +13,8 @@ interface Work {
 
 /** Files that are sent, taken out of their archives, looked at, and made documents of once somebody has agreed. */
 export function useDropped() {
-  const client = useQueryClient();
+  const { send: sendFile } = useDeed();
+  const { send: sendDocuments } = useDeed({ changes: 'all', waits: false });
   const [dropped, setDropped] = useState<readonly Dropped[]>([]);
   const [notTaken, setNotTaken] = useState<readonly NotTaken[]>([]);
   const [work, setWork] = useState<Work | null>(null);
@@ -22,22 +23,29 @@ export function useDropped() {
   async function add(files: readonly File[]): Promise<void> {
     if (work || files.length === 0) return;
     setFault(null);
+    const failed = await addAll(files);
+    if (failed) setFault(failed.sentence);
+    setWork(null);
+  }
+
+  /** A file that the server does not take is left out; what else fails ends it, as the next file would fare no better. */
+  async function addAll(files: readonly File[]): Promise<Refused | null> {
     const sent: string[] = [];
-    try {
-      for (const [done, file] of files.entries()) {
-        setWork({ says: 'Wysyłam pliki:', done, total: files.length });
+    for (const [done, file] of files.entries()) {
+      setWork({ says: 'Wysyłam pliki:', done, total: files.length });
+      const failed = await sendFile(async () => {
         const { files: found, refused } = await sendApart(file);
         sent.push(...found.map(({ id }) => id));
         setNotTaken((before) => [...before, ...refused]);
-      }
-      setWork({ says: 'Sprawdzam, czyje są:', done: files.length, total: files.length });
+      });
+      if (failed && !isOfFile(failed.error)) return failed;
+      if (failed) setNotTaken((before) => [...before, { name: file.name, says: faultAt('file', failed) }]);
+    }
+    setWork({ says: 'Sprawdzam, czyje są:', done: files.length, total: files.length });
+    return sendFile(async () => {
       const known = await recognizeAll(sent);
       setDropped((before) => addDropped(before, known));
-    } catch (error) {
-      setFault(saidBy(error));
-    } finally {
-      setWork(null);
-    }
+    });
   }
 
   async function keep(ledgers: string): Promise<void> {
@@ -50,18 +58,15 @@ export function useDropped() {
     setFault(null);
     let done = 0;
     setWork({ says: 'Dodaję dokumenty:', done, total: asked.length });
-    try {
-      await takeAll(asked, (taken) => {
+    const failed = await sendDocuments(() =>
+      takeAll(asked, (taken) => {
         done += taken.made.length + taken.refused.length;
         setWork({ says: 'Dodaję dokumenty:', done, total: asked.length });
         setDropped((before) => before.map((one) => outcome(one, taken)));
-      });
-    } catch (error) {
-      setFault(saidBy(error));
-    } finally {
-      setWork(null);
-      void client.invalidateQueries();
-    }
+      }),
+    );
+    if (failed) setFault(failed.sentence);
+    setWork(null);
   }
 
   return {
@@ -79,6 +84,9 @@ export function useDropped() {
     },
   };
 }
+
+/** Too large, of a kind that is not taken, or broken: the server's word on the file itself. */
+const isOfFile = (error: unknown) => error instanceof ApiError && [413, 415, 422].includes(error.status);
 
 function outcome(one: Dropped, { made, refused }: TakenDocuments): Dropped {
   const kept = made.find(({ file_id }) => file_id === one.file.id);
