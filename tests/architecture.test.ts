@@ -385,6 +385,28 @@ test('what the server refused of a press or a form is caught by the kit, but for
   expect(caught.sort()).toEqual([...ownEnds, 'kit/useDeed.ts'].sort());
 });
 
+/** Components and hooks at the top of a file, each with the lines that it takes. */
+function partsOf(source: string): { name: string; length: number }[] {
+  const lines = source.split('\n');
+  return lines.flatMap((line, at) => {
+    const name = /^(?:export (?:default )?)?(?:function|const) ((?:use)?[A-Z]\w*)/.exec(line)?.[1];
+    if (!name) return [];
+    const end = lines.findIndex((each, nth) => nth >= at && /^(?:\}|\S.*;)$/.test(each));
+    return [{ name, length: (end < 0 ? lines.length : end + 1) - at }];
+  });
+}
+
+/** Longer than a component may be. The list only shrinks. */
+const longComponents = ['screens/settlements/client/PaidButtons.tsx: PaidButtons'];
+
+test('a component or a hook has a hundred lines at most: what is longer does several things', () => {
+  const parts = files
+    .filter((file) => file.startsWith('src/app/'))
+    .flatMap((file) => partsOf(sources.get(file) ?? '').map((part) => ({ ...part, of: file.replace('src/app/', '') })));
+  expect(parts.length).toBeGreaterThan(500);
+  expect(parts.filter(({ length }) => length > 100).map(({ of, name }) => `${of}: ${name}`)).toEqual(longComponents);
+});
+
 test('no drawer: folders and files are named for what they know', () => {
   expect(files.filter((file) => /\/(utils?|helpers?|common|misc|shared)(\/|\.tsx?$)/.test(file))).toEqual([]);
 });

@@ -37,11 +37,9 @@ interface ComposerProps {
 
 /** Where one writes; a failed send loses nothing, and the same words are never sent twice. */
 export function Composer({ resource, id, notes, drafting }: ComposerProps) {
-  const { draft, change, clear } = drafting;
+  const { draft, change } = drafting;
   const { isAdmin } = useUser();
   const { send, state, refuse } = useSending(resource, id, drafting);
-  const box = useId();
-  const picker = useRef<HTMLInputElement>(null);
   const begun = useBegun<Draft>({
     place: placeOf(resource, id),
     address: location.pathname,
@@ -50,76 +48,33 @@ export function Composer({ resource, id, notes, drafting }: ComposerProps) {
     draft: drafting.begun,
     restore: change,
   });
-  // An office’s pictures are of screens and of papers that were scanned already.
-  const { pick, review } = useReviewed(begun.add, { action: 'Dodaj' });
-  const mails = useMails(isAdmin ? begun.add : pick);
-  const empty = draft.text === '' && begun.files.length === 0 && state.kind !== 'sending';
+  const locked = state.kind === 'sending';
+  const empty = draft.text === '' && begun.files.length === 0 && !locked;
   useReturned<Draft>(placeOf(resource, id), empty, ({ draft: typed, files, says }) => {
     change(typed);
     begun.add(files);
     refuse(says);
   });
-  const label = draft.editing ? 'Poprawiona treść' : draft.internal ? 'Notatka wewnętrzna' : 'Odpowiedź';
-  const locked = state.kind === 'sending';
-  const ready = !locked;
 
-  function press(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    // What the editor has not told yet is told when it is left.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    setTimeout(() => void submit());
-  }
+  const chosen = useChosenFiles(begun.add);
+
   async function submit(): Promise<void> {
-    if (ready) await send(begun);
+    if (!locked) await send(begun);
   }
+  const writing = { resource, record: id, drafting, locked };
 
   return (
     <form
       className={draft.internal && !draft.editing ? 'composer composer-internal' : 'composer'}
       aria-label="Nowa wiadomość"
-      onKeyDown={press}
+      onKeyDown={(event) => sendByKey(event, submit)}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
       }}
     >
-      {(draft.replyTo || draft.editing) && (
-        <p className="composer-about">
-          {draft.editing ? 'Poprawiasz swoją wiadomość' : `Odpowiadasz: ${draft.replyTo?.author?.title ?? 'biuro'}`}
-          <QuietButton size="small" onClick={() => (draft.editing ? clear() : change({ replyTo: null }))}>
-            <Icon name="close" size={16} />
-            Zrezygnuj
-          </QuietButton>
-        </p>
-      )}
-      {draft.formatted ? (
-        <div className="rich-input">
-          <span className="plain-label" id={`${box}-label`}>
-            {label}
-          </span>
-          <Suspense fallback={<Skeleton lines={2} />}>
-            <Editor
-              id={box}
-              label={label}
-              value={draft.text || null}
-              focused={true}
-              locked={locked}
-              onChange={(html) => change({ text: html ?? '' })}
-            />
-          </Suspense>
-        </div>
-      ) : (
-        <PlainWriting
-          id={box}
-          label={label}
-          resource={resource}
-          record={id}
-          drafting={drafting}
-          offers={isAdmin}
-          locked={locked}
-        />
-      )}
+      <About {...drafting} />
+      <Words {...writing} />
       {!draft.editing && <BegunFiles begun={begun} />}
       {state.kind === 'failed' && (
         <p className="fault" role="alert">
@@ -127,38 +82,8 @@ export function Composer({ resource, id, notes, drafting }: ComposerProps) {
         </p>
       )}
       <div className="composer-tools">
-        {!draft.editing && (
-          <>
-            <input
-              ref={picker}
-              type="file"
-              multiple
-              hidden
-              accept={accepted}
-              aria-label="Dodaj pliki"
-              onChange={({ target }) => {
-                mails.take([...(target.files ?? [])]);
-                target.value = '';
-              }}
-            />
-            <QuietButton size="small" onClick={() => picker.current?.click()}>
-              <Icon name="file" size={18} />
-              Dodaj pliki
-            </QuietButton>
-          </>
-        )}
-        {isAdmin && !draft.editing && !locked && (
-          <Suspense fallback={null}>
-            <TemplateButton resource={resource} record={id} drafting={drafting} />
-          </Suspense>
-        )}
-        {!draft.formatted && !locked && (
-          <QuietButton size="small" onClick={() => change({ formatted: true, text: asMarkup(draft.text) })}>
-            <Icon name="edit" size={18} />
-            Formatowanie
-          </QuietButton>
-        )}
-        {isAdmin && draft.formatted && !draft.editing && <MentionButton resource={resource} record={id} drafting={drafting} />}
+        {!draft.editing && <FilesButton onChoose={chosen.take} />}
+        <WritingTools {...writing} />
         {notes && !draft.editing && (
           <Tick
             label="Notatka wewnętrzna"
@@ -167,21 +92,148 @@ export function Composer({ resource, id, notes, drafting }: ComposerProps) {
             onTick={(internal) => change({ internal })}
           />
         )}
-        <MainButton type="submit" aria-disabled={!ready}>
-          {state.kind === 'sending'
-            ? 'Wysyłanie…'
-            : state.kind === 'failed'
-              ? 'Wyślij ponownie'
-              : draft.editing
-                ? 'Zapisz poprawkę'
-                : draft.internal
-                  ? 'Dodaj notatkę'
-                  : 'Wyślij'}
+        <MainButton type="submit" aria-disabled={locked}>
+          {sendLabel(state.kind, draft)}
         </MainButton>
       </div>
-      {review}
-      {mails.offer}
+      {chosen.questions}
       <p className="composer-hint">Ctrl + Enter wysyła{isAdmin && '; @ wspomina osobę z biura'}</p>
     </form>
+  );
+}
+
+function sendByKey(event: KeyboardEvent, submit: () => Promise<void>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  // What the editor has not told yet is told when it is left.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  setTimeout(() => void submit());
+}
+
+function sendLabel(state: 'idle' | 'sending' | 'failed', { editing, internal }: Draft): string {
+  if (state === 'sending') return 'Wysyłanie…';
+  if (state === 'failed') return 'Wyślij ponownie';
+  if (editing) return 'Zapisz poprawkę';
+  return internal ? 'Dodaj notatkę' : 'Wyślij';
+}
+
+/** The post that is answered or corrected, with the way out of that. */
+function About({ draft, change, clear }: DraftControl) {
+  if (!draft.replyTo && !draft.editing) return null;
+  return (
+    <p className="composer-about">
+      {draft.editing ? 'Poprawiasz swoją wiadomość' : `Odpowiadasz: ${draft.replyTo?.author?.title ?? 'biuro'}`}
+      <QuietButton size="small" onClick={() => (draft.editing ? clear() : change({ replyTo: null }))}>
+        <Icon name="close" size={16} />
+        Zrezygnuj
+      </QuietButton>
+    </p>
+  );
+}
+
+interface WritingProps {
+  resource: Resource;
+  record: string;
+  drafting: DraftControl;
+  locked: boolean;
+}
+
+/** The box to write in: plain words, or the editor once they are formatted. */
+function Words({ resource, record, drafting, locked }: WritingProps) {
+  const { draft, change } = drafting;
+  const { isAdmin } = useUser();
+  const box = useId();
+  const label = draft.editing ? 'Poprawiona treść' : draft.internal ? 'Notatka wewnętrzna' : 'Odpowiedź';
+  if (!draft.formatted)
+    return (
+      <PlainWriting
+        id={box}
+        label={label}
+        resource={resource}
+        record={record}
+        drafting={drafting}
+        offers={isAdmin}
+        locked={locked}
+      />
+    );
+  return (
+    <div className="rich-input">
+      <span className="plain-label" id={`${box}-label`}>
+        {label}
+      </span>
+      <Suspense fallback={<Skeleton lines={2} />}>
+        <Editor
+          id={box}
+          label={label}
+          value={draft.text || null}
+          focused={true}
+          locked={locked}
+          onChange={(html) => change({ text: html ?? '' })}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Chosen files on their way to `onPick`: mails are opened, and a client's photographs corrected, before; `questions` are drawn by the caller. */
+function useChosenFiles(onPick: (files: readonly File[]) => void) {
+  const { isAdmin } = useUser();
+  // An office’s pictures are of screens and of papers that were scanned already.
+  const { pick, review } = useReviewed(onPick, { action: 'Dodaj' });
+  const mails = useMails(isAdmin ? onPick : pick);
+  return {
+    take: mails.take,
+    questions: (
+      <>
+        {review}
+        {mails.offer}
+      </>
+    ),
+  };
+}
+
+function FilesButton({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        accept={accepted}
+        aria-label="Dodaj pliki"
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      <QuietButton size="small" onClick={() => picker.current?.click()}>
+        <Icon name="file" size={18} />
+        Dodaj pliki
+      </QuietButton>
+    </>
+  );
+}
+
+/** Ready answers, formatting, and colleagues to mention. */
+function WritingTools({ resource, record, drafting, locked }: WritingProps) {
+  const { draft, change } = drafting;
+  const { isAdmin } = useUser();
+  return (
+    <>
+      {isAdmin && !draft.editing && !locked && (
+        <Suspense fallback={null}>
+          <TemplateButton resource={resource} record={record} drafting={drafting} />
+        </Suspense>
+      )}
+      {!draft.formatted && !locked && (
+        <QuietButton size="small" onClick={() => change({ formatted: true, text: asMarkup(draft.text) })}>
+          <Icon name="edit" size={18} />
+          Formatowanie
+        </QuietButton>
+      )}
+      {isAdmin && draft.formatted && !draft.editing && <MentionButton resource={resource} record={record} drafting={drafting} />}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { fileSize } from '../../fields/storedFiles';
 import { QuietButton } from '../../kit/buttons';
 import { Tick } from '../../kit/Tick';
@@ -17,48 +17,26 @@ export default function Review({ files, single = false, action = 'Wyślij', chil
   const [joins, setJoined] = useState(false);
   const [cropped, setCropped] = useState<string | null>(null);
   const leaving = useLeaving(onClose);
-  const [add, title] = [useId(), useId()];
   const frame = useRef<HTMLDialogElement>(null);
-  const list = useRef<HTMLOListElement>(null);
-  useLayoutEffect(() => {
-    const node = frame.current;
-    node?.showModal();
-    return () => node?.close();
-  }, []);
-
-  const joined = single || joins;
   const crop = pages.find(({ key }) => key === cropped);
-  const backTo = (key: string | undefined, nth: number) => {
-    // Drawn anew by then: the page that took the place, or the button that ends it.
-    requestAnimationFrame(() => {
-      const at = pages.findIndex((page) => page.key === key);
-      const card = list.current?.children[at < 0 ? nth : at];
-      (card?.querySelector('button') ?? frame.current?.querySelector<HTMLElement>('.scan-end button:last-child'))?.focus();
-    });
-  };
+
+  function endCrop(nth: number): void {
+    setCropped(null);
+    focusPage(frame.current, nth);
+  }
   async function send(): Promise<void> {
-    const made = await review.make(joined);
+    const made = await review.make(single || joins);
     if (made) onSend(made);
   }
-  const picked = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    review.add([...(target.files ?? [])]);
-    target.value = '';
-  };
 
   return (
-    <dialog
-      ref={frame}
-      className="scan"
-      aria-labelledby={title}
-      onCancel={(event) => {
-        // Also heard of the choice of files, which was given up.
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
+    <Frame
+      frame={frame}
+      onBack={() => {
         if (crop) setCropped(null);
         else if (!making) leaving.ask();
       }}
     >
-      <h2 id={title}>Popraw przed wysłaniem</h2>
       {leaving.asks ? (
         <AskLeaving onStay={leaving.stay} onLeave={leaving.leave} />
       ) : crop?.preview ? (
@@ -68,17 +46,13 @@ export default function Review({ files, single = false, action = 'Wyślij', chil
           nth={pages.indexOf(crop) + 1}
           onDone={(corners) => {
             review.look(crop.key, { ...crop.look, corners });
-            setCropped(null);
-            backTo(crop.key, 0);
+            endCrop(pages.indexOf(crop));
           }}
-          onCancel={() => {
-            setCropped(null);
-            backTo(crop.key, 0);
-          }}
+          onCancel={() => endCrop(pages.indexOf(crop))}
         />
       ) : (
         <>
-          <ol ref={list} className="scan-pages" inert={making !== null}>
+          <ol className="scan-pages" inert={making !== null}>
             {pages.map((page, at) => (
               <PageCard
                 key={page.key}
@@ -90,30 +64,14 @@ export default function Review({ files, single = false, action = 'Wyślij', chil
                 onMove={(by) => review.move(page.key, by)}
                 onRemove={() => {
                   review.remove(page.key);
-                  backTo(undefined, Math.min(at, pages.length - 2));
+                  focusPage(frame.current, Math.min(at, pages.length - 2));
                 }}
               />
             ))}
           </ol>
-          {others.length > 0 && (
-            <ul className="scan-others" aria-label="Pliki, które pójdą bez zmian">
-              {others.map((file) => (
-                <li key={`${file.name}/${file.size}/${file.lastModified}`}>
-                  <Icon name="file" size={18} />
-                  <span className="scan-name">{file.name}</span> <span className="quiet number">{fileSize(file.size)}</span>
-                  <QuietButton size="small" onClick={() => review.removeOther(file)}>
-                    Usuń<span className="unseen">: {file.name}</span>
-                  </QuietButton>
-                </li>
-              ))}
-            </ul>
-          )}
+          <OtherFiles files={others} onRemove={review.removeOther} />
           <div className="scan-more file-pick" inert={making !== null}>
-            <input id={add} className="unseen file-input" type="file" accept="image/*" multiple={true} onChange={picked} />
-            <label htmlFor={add} className="quiet-button file-button">
-              <Icon name="plus" />
-              Dodaj stronę
-            </label>
+            <AddPages onAdd={review.add} />
             {pages.length > 1 && !single && <Tick label="Połącz w jeden dokument" checked={joins} onTick={setJoined} />}
             {pages.length > 1 && single && <p className="quiet">Strony pójdą jako jeden dokument.</p>}
           </div>
@@ -135,6 +93,82 @@ export default function Review({ files, single = false, action = 'Wyślij', chil
           />
         </>
       )}
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  frame: RefObject<HTMLDialogElement | null>;
+  /** Escape, or a phone's way back. */
+  onBack: () => void;
+  children: ReactNode;
+}
+
+/** The whole screen, over everything else. */
+function Frame({ frame, onBack, children }: FrameProps) {
+  const title = useId();
+  useLayoutEffect(() => {
+    const node = frame.current;
+    node?.showModal();
+    return () => node?.close();
+  }, [frame]);
+  return (
+    <dialog
+      ref={frame}
+      className="scan"
+      aria-labelledby={title}
+      onCancel={(event) => {
+        // Also heard of the choice of files, which was given up.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onBack();
+      }}
+    >
+      <h2 id={title}>Popraw przed wysłaniem</h2>
+      {children}
     </dialog>
+  );
+}
+
+/** Moves the focus to a page, or to the button that ends the review where no page is left. */
+function focusPage(frame: HTMLDialogElement | null, nth: number): void {
+  // The pages are drawn anew by then.
+  requestAnimationFrame(() => {
+    const page = frame?.querySelector('.scan-pages')?.children[nth];
+    (page?.querySelector('button') ?? frame?.querySelector<HTMLElement>('.scan-end button:last-child'))?.focus();
+  });
+}
+
+function OtherFiles({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="scan-others" aria-label="Pliki, które pójdą bez zmian">
+      {files.map((file) => (
+        <li key={`${file.name}/${file.size}/${file.lastModified}`}>
+          <Icon name="file" size={18} />
+          <span className="scan-name">{file.name}</span> <span className="quiet number">{fileSize(file.size)}</span>
+          <QuietButton size="small" onClick={() => onRemove(file)}>
+            Usuń<span className="unseen">: {file.name}</span>
+          </QuietButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AddPages({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
+  const id = useId();
+  const picked = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onAdd([...(target.files ?? [])]);
+    target.value = '';
+  };
+  return (
+    <>
+      <input id={id} className="unseen file-input" type="file" accept="image/*" multiple={true} onChange={picked} />
+      <label htmlFor={id} className="quiet-button file-button">
+        <Icon name="plus" />
+        Dodaj stronę
+      </label>
+    </>
   );
 }

@@ -50,17 +50,14 @@ export default function ImportScreen({ resource }: ScreenProps) {
 
 function ImportPage({ resource }: { resource: Resource }) {
   const navigate = useNavigate();
-  const phone = usePhone();
   const fields = useFileFields(resource);
   const { draft, change, forget } = useImportDraft(resource);
   const loaded = (useLocation().state as { loaded?: Loaded } | null)?.loaded;
   const step = stepAt(useSearchParams()[0].get('step'), draft.table !== null, loaded !== undefined);
-  const heading = useStepHeading(step);
   const sending = useMemo(() => draft.table && sent(resource, draft.table, draft), [resource, draft]);
   /** The file itself, as long as the page stands: it can be read once more in another way. */
   const source = useRef<Blob | null>(null);
   const go = (to: StepName) => navigate(to === 'file' ? { search: '' } : { search: `?step=${to}` });
-  const at = Object.keys(steps).indexOf(step);
   const file = source.current ?? (draft.pasted !== '' && draft.fileName === '' ? pastedFile(draft.pasted) : null);
   const taken = async (table: ReadTable) => ({ table, match: guessed(table.headings, fields, await knownMatches(resource)) });
   async function readAnew(file: Blob, chosen: ImportChoice): Promise<void> {
@@ -71,16 +68,7 @@ function ImportPage({ resource }: { resource: Resource }) {
   return (
     <Page>
       <Stack component="section" className="panel panel-body" spacing={2} aria-label="Wczytywanie pliku" sx={readable}>
-        <Stepper activeStep={at} alternativeLabel={phone} aria-label="Kroki wczytywania">
-          {Object.entries(steps).map(([name, label]) => (
-            <Step key={name} {...(name === step ? { 'aria-current': 'step' as const } : {})}>
-              <StepLabel>{label}</StepLabel>
-            </Step>
-          ))}
-        </Stepper>
-        <Typography ref={heading} tabIndex={-1} variant="h6" component="h2">
-          {headings[step]}
-        </Typography>
+        <StepHead step={step} />
         {step === 'file' && (
           <ChooseFile
             resource={resource}
@@ -129,19 +117,7 @@ function ImportPage({ resource }: { resource: Resource }) {
             }}
           />
         )}
-        {step === 'done' && loaded && draft.table && (
-          <Notice
-            role="alert"
-            severity="warning"
-            action={
-              <QuietButton size="small" color="inherit" onClick={() => go('check')}>
-                Zobacz je
-              </QuietButton>
-            }
-          >
-            {countOf(draft.table.rows.length, 'wiersz', 'wiersze', 'wierszy')} z tego pliku nie wczytano. Czekają na poprawę.
-          </Notice>
-        )}
+        {step === 'done' && loaded && draft.table && <WaitingRows count={draft.table.rows.length} onSee={() => go('check')} />}
         {step === 'done' && loaded && (
           <ImportDone
             resource={resource}
@@ -157,6 +133,49 @@ function ImportPage({ resource }: { resource: Resource }) {
   );
 }
 
+/** Where one is among the steps. Another step begins at its heading, for those who listen and for the keyboard. */
+function StepHead({ step }: { step: StepName }) {
+  const phone = usePhone();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return (
+    <>
+      <Stepper activeStep={Object.keys(steps).indexOf(step)} alternativeLabel={phone} aria-label="Kroki wczytywania">
+        {Object.entries(steps).map(([name, label]) => (
+          <Step key={name} {...(name === step ? { 'aria-current': 'step' as const } : {})}>
+            <StepLabel>{label}</StepLabel>
+          </Step>
+        ))}
+      </Stepper>
+      <Typography ref={heading} tabIndex={-1} variant="h6" component="h2">
+        {headings[step]}
+      </Typography>
+    </>
+  );
+}
+
+/** Rows of the file that did not go in with the others. */
+function WaitingRows({ count, onSee }: { count: number; onSee: () => void }) {
+  return (
+    <Notice
+      role="alert"
+      severity="warning"
+      action={
+        <QuietButton size="small" color="inherit" onClick={onSee}>
+          Zobacz je
+        </QuietButton>
+      }
+    >
+      {countOf(count, 'wiersz', 'wiersze', 'wierszy')} z tego pliku nie wczytano. Czekają na poprawę.
+    </Notice>
+  );
+}
+
 /** What is sent of a draft: its own columns, hours beside their days, and what all rows get. */
 function sent(resource: Resource, read: ReadTable, { match: given, same = {} }: ImportDraft) {
   const { table, match } = withHours(read, given);
@@ -167,16 +186,4 @@ function sent(resource: Resource, read: ReadTable, { match: given, same = {} }: 
 function stepAt(named: string | null, hasTable: boolean, isLoaded: boolean): StepName {
   if (named === 'done') return isLoaded ? 'done' : 'file';
   return (named === 'columns' || named === 'check') && hasTable ? named : 'file';
-}
-
-/** Another step begins at its heading, for those who listen and for the keyboard. */
-function useStepHeading(step: StepName) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    heading.current?.focus();
-  }, [step]);
-  return heading;
 }

@@ -29,29 +29,8 @@ interface Answer {
 /** Asks one company or many for a month's documents: by each one's profile, or by a template of the office's. */
 export default function AskForDocuments() {
   const [query] = useSearchParams();
-  const { id: me } = useUser();
-  const { deed, doing } = useDeed({ changes: 'all', waits: false });
   const today = toWarsaw(new Date()).slice(0, 10);
-  const [picked, setPicked] = useState<readonly Picked[] | null>(null);
-  const handed = useLocation().state as AskedOf | null;
-  const one = query.get('company_id');
-  const given = one ? [one] : (handed?.companies ?? []);
-  const { data: named } = useGetMany<RaRecord>('companies', { ids: given }, { enabled: given.length > 0 });
-  const companies = picked ?? (named ?? []).filter(Boolean).map(({ id, title }) => ({ id: String(id), title: String(title) }));
-  const {
-    data: mine,
-    total = 0,
-    isFetching,
-  } = useGetList<RaRecord>('companies', {
-    filter: { owner_id: me, status: 'active' },
-    sort: { field: 'title', order: 'ASC' },
-    pagination: { page: 1, perPage: mostAsked },
-  });
-  const { data: templates } = useGetList<RaRecord>('document-request-templates', {
-    filter: { active: true },
-    sort: { field: 'name', order: 'ASC' },
-    pagination: { page: 1, perPage: 100 },
-  });
+  const { companies, pick } = useAsked();
   const [period, setPeriod] = useState(query.get('period') ?? addMonths(monthOf(today), -1));
   const [due, setDue] = useState(addDays(today, 5));
   const [template, setTemplate] = useState('');
@@ -60,35 +39,23 @@ export default function AskForDocuments() {
     companies.map(({ id }) => id),
     period,
   );
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const { ask, doing, faults, answer } = useAsking();
 
-  async function send(event: FormEvent): Promise<void> {
+  function send(event: FormEvent): void {
     event.preventDefault();
-    if (doing) return;
-    setFaults({});
-    const body = {
+    void ask({
       company_ids: companies.map(({ id }) => id),
       period,
       due_date: due,
       message: message.trim() || null,
       template_id: template || null,
       ...expected.body,
-    };
-    await deed(
-      async () => {
-        const answered = await request<{ data: Answer }>('/api/document-requests/ask', { method: 'POST', body });
-        const told = isBegun(answered) ? ((await finished(answered.json)).result as Answer) : answered.json.data;
-        setAnswer(told);
-        return told.made.length > 0 ? `Wysłano: ${countOf(told.made.length, 'prośba', 'prośby', 'próśb')}` : null;
-      },
-      { faults: setFaults },
-    );
+    });
   }
 
   return (
     <Page lead="Każda firma dostanie listę dopasowaną do jej profilu albo do wybranego wzoru. Kto ma już prośbę za ten miesiąc, nie dostanie drugiej.">
-      <form className="panel" aria-label="Prośba o dokumenty" onSubmit={(event) => void send(event)} noValidate>
+      <form className="panel" aria-label="Prośba o dokumenty" onSubmit={send} noValidate>
         <div className="panel-body fields">
           <PanelTheme>
             <RecordPicker
@@ -96,25 +63,11 @@ export default function AskForDocuments() {
               multiple
               resource={resources.companies}
               picked={companies}
-              onPick={setPicked}
+              onPick={pick}
               input={{ required: true, error: Boolean(faults.company_ids), helperText: faults.company_ids }}
             />
           </PanelTheme>
-          <p>
-            <OtherButton
-              size="small"
-              disabled={isFetching || !mine?.length}
-              onClick={() => setPicked((mine ?? []).map(({ id, title }) => ({ id: String(id), title: String(title) })))}
-            >
-              Wszystkie moje aktywne firmy{mine ? ` (${mine.length})` : ''}
-            </OtherButton>
-            {total > mostAsked && (
-              <span className="quiet">
-                {' '}
-                To pierwsze {mostAsked} z {total}: o resztę poproś osobno.
-              </span>
-            )}
-          </p>
+          <AllMine onPick={pick} />
           <div className="fields two">
             <DateBox
               kind="month"
@@ -135,22 +88,7 @@ export default function AskForDocuments() {
               onChange={setDue}
             />
           </div>
-          <SelectBox
-            label="O co prosimy"
-            empty="Zwykła lista według profilu firmy"
-            value={template}
-            options={(templates ?? []).map(({ id, name }) => [String(id), `Wzór: ${name}`])}
-            hint={
-              <>
-                Własne listy ułożysz we{' '}
-                <Link className="value-link" to="/dashboard/document-request-templates">
-                  wzorach próśb
-                </Link>
-                .
-              </>
-            }
-            onChange={setTemplate}
-          />
+          <TemplateChoice value={template} onChange={setTemplate} />
           <ExpectedPapers papers={expected.papers} taken={expected.taken} onTake={expected.take} />
           <TextBox label="Wiadomość dla klienta (nieobowiązkowa)" rows={4} value={message} onChange={setMessage} />
           <div className="document-decisions">
@@ -165,6 +103,94 @@ export default function AskForDocuments() {
         </div>
       </form>
     </Page>
+  );
+}
+
+const asPicked = ({ id, title }: RaRecord): Picked => ({ id: String(id), title: String(title) });
+
+/** The companies that are asked: those of the address or of a list, until others are picked. */
+function useAsked() {
+  const [query] = useSearchParams();
+  const handed = useLocation().state as AskedOf | null;
+  const [picked, setPicked] = useState<readonly Picked[] | null>(null);
+  const one = query.get('company_id');
+  const given = one ? [one] : (handed?.companies ?? []);
+  const { data: named } = useGetMany<RaRecord>('companies', { ids: given }, { enabled: given.length > 0 });
+  return { companies: picked ?? (named ?? []).filter(Boolean).map(asPicked), pick: setPicked };
+}
+
+/** Sends the requests, at once or by a job, and tells what came of them. */
+function useAsking() {
+  const { deed, doing } = useDeed({ changes: 'all', waits: false });
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [answer, setAnswer] = useState<Answer | null>(null);
+
+  async function ask(body: Readonly<Record<string, unknown>>): Promise<void> {
+    if (doing) return;
+    setFaults({});
+    await deed(
+      async () => {
+        const answered = await request<{ data: Answer }>('/api/document-requests/ask', { method: 'POST', body });
+        const told = isBegun(answered) ? ((await finished(answered.json)).result as Answer) : answered.json.data;
+        setAnswer(told);
+        return told.made.length > 0 ? `Wysłano: ${countOf(told.made.length, 'prośba', 'prośby', 'próśb')}` : null;
+      },
+      { faults: setFaults },
+    );
+  }
+  return { ask, doing, faults, answer };
+}
+
+/** Picks all active companies that one keeps, as many as may be asked at once. */
+function AllMine({ onPick }: { onPick: (companies: readonly Picked[]) => void }) {
+  const { id: me } = useUser();
+  const {
+    data: mine,
+    total = 0,
+    isFetching,
+  } = useGetList<RaRecord>('companies', {
+    filter: { owner_id: me, status: 'active' },
+    sort: { field: 'title', order: 'ASC' },
+    pagination: { page: 1, perPage: mostAsked },
+  });
+  return (
+    <p>
+      <OtherButton size="small" disabled={isFetching || !mine?.length} onClick={() => onPick((mine ?? []).map(asPicked))}>
+        Wszystkie moje aktywne firmy{mine ? ` (${mine.length})` : ''}
+      </OtherButton>
+      {total > mostAsked && (
+        <span className="quiet">
+          {' '}
+          To pierwsze {mostAsked} z {total}: o resztę poproś osobno.
+        </span>
+      )}
+    </p>
+  );
+}
+
+function TemplateChoice({ value, onChange }: { value: string; onChange: (template: string) => void }) {
+  const { data: templates } = useGetList<RaRecord>('document-request-templates', {
+    filter: { active: true },
+    sort: { field: 'name', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  return (
+    <SelectBox
+      label="O co prosimy"
+      empty="Zwykła lista według profilu firmy"
+      value={value}
+      options={(templates ?? []).map(({ id, name }) => [String(id), `Wzór: ${name}`])}
+      hint={
+        <>
+          Własne listy ułożysz we{' '}
+          <Link className="value-link" to="/dashboard/document-request-templates">
+            wzorach próśb
+          </Link>
+          .
+        </>
+      }
+      onChange={onChange}
+    />
   );
 }
 

@@ -23,15 +23,12 @@ import './documents.css';
 const { fields } = resources.documents;
 const guessed = '';
 
+type Values = Readonly<Record<string, string | boolean>>;
+
 /** Many files at once into one company's documents; what an XML invoice says is read, the rest stays to be filled in. */
 export default function DocumentUpload() {
-  const [query] = useSearchParams();
-  const client = useQueryClient();
-  const { writable } = usePermit('create', resources.documents);
-  const [company, setCompany] = useState<Picked | null>(null);
-  const [given, setGiven] = useState(query.get('company_id'));
-  const { data: named } = useGetOne('companies', { id: given ?? '' }, { enabled: given !== null && company === null });
-  const [values, setValues] = useState<Record<string, string | boolean>>({
+  const { company, pick } = useUploadCompany();
+  const [values, setValues] = useState<Values>({
     document_type: guessed,
     direction: 'from_client',
     visibility: 'company',
@@ -39,22 +36,10 @@ export default function DocumentUpload() {
     period: '',
     confirmation_required: false,
   });
-  const picked = company ?? (named && given ? { id: given, title: String(named.title) } : null);
-  const set = (key: string, value: string | boolean) => setValues({ ...values, [key]: value });
-  const uploads = useUploads(async ({ id }) => {
-    const stated = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-    const body = {
-      ...stated,
-      company_id: picked?.id,
-      file_id: id,
-      ...(query.get('request_item_id') ? { request_item_id: query.get('request_item_id') } : {}),
-    };
-    await request('/api/documents/', { method: 'POST', body });
-    void client.invalidateQueries({ queryKey: ['documents'] });
-  });
+  const uploads = useDocumentUploads(company?.id, values);
   const archives = useArchives({ onPick: uploads.add, onUnpacked: uploads.addStored });
   const [taken, shared] = [useTaken(), useShared()];
-  const begins = picked !== null && taken.length > 0;
+  const begins = company !== null && taken.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what another app shared begins once, with the company.
   useEffect(() => {
     if (!begins) return;
@@ -71,45 +56,21 @@ export default function DocumentUpload() {
               <RecordPicker
                 label={fields.company_id.label}
                 resource={resources.companies}
-                picked={picked ? [picked] : []}
-                onPick={([next]) => {
-                  setGiven(null);
-                  setCompany(next ?? null);
-                }}
+                picked={company ? [company] : []}
+                onPick={([next]) => pick(next ?? null)}
                 input={{ required: true }}
               />
             </PanelTheme>
-            <ChoiceBox
-              field={fields.document_type}
-              empty="Rozpoznaj albo „Inny”"
-              value={String(values.document_type)}
-              onChange={(value) => set('document_type', value)}
-            />
-            <ChoiceBox field={fields.direction} value={String(values.direction)} onChange={(value) => set('direction', value)} />
-            {writable.visibility && (
-              <ChoiceBox
-                field={fields.visibility}
-                value={String(values.visibility)}
-                onChange={(value) => set('visibility', value)}
-              />
-            )}
-            <ChoiceBox field={fields.source} value={String(values.source)} onChange={(value) => set('source', value)} />
-            <DateBox
-              kind="month"
-              label={fields.period.label}
-              value={String(values.period)}
-              onChange={(value) => set('period', value)}
-              helperText="Puste: z faktury albo najstarszy otwarty miesiąc"
-            />
+            <Stated values={values} onChange={setValues} />
           </div>
           {values.direction === 'to_client' && (
             <Tick
               label={fields.confirmation_required.label}
               checked={values.confirmation_required === true}
-              onTick={(on) => set('confirmation_required', on)}
+              onTick={(on) => setValues({ ...values, confirmation_required: on })}
             />
           )}
-          {picked ? (
+          {company ? (
             <FilePicker label="Wybierz pliki" drop={true} onPick={archives.take} />
           ) : (
             <p className="quiet" role="status">
@@ -130,5 +91,61 @@ export default function DocumentUpload() {
         </div>
       </section>
     </Page>
+  );
+}
+
+/** The company whose documents they are: that of the address until another is picked. */
+function useUploadCompany() {
+  const [query] = useSearchParams();
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const [given, setGiven] = useState(query.get('company_id'));
+  const { data: named } = useGetOne('companies', { id: given ?? '' }, { enabled: given !== null && picked === null });
+  const company = picked ?? (named && given ? { id: given, title: String(named.title) } : null);
+  const pick = (next: Picked | null) => {
+    setGiven(null);
+    setPicked(next);
+  };
+  return { company, pick };
+}
+
+/** Makes a document of each file that was sent, with what is said of all of them at that time. */
+function useDocumentUploads(companyId: string | undefined, values: Values) {
+  const [query] = useSearchParams();
+  const client = useQueryClient();
+  return useUploads(async ({ id }) => {
+    const stated = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+    const body = {
+      ...stated,
+      company_id: companyId,
+      file_id: id,
+      ...(query.get('request_item_id') ? { request_item_id: query.get('request_item_id') } : {}),
+    };
+    await request('/api/documents/', { method: 'POST', body });
+    void client.invalidateQueries({ queryKey: ['documents'] });
+  });
+}
+
+/** What is said of all the files. */
+function Stated({ values, onChange }: { values: Values; onChange: (values: Values) => void }) {
+  const { writable } = usePermit('create', resources.documents);
+  const box = (key: 'document_type' | 'direction' | 'visibility' | 'source') => ({
+    field: fields[key],
+    value: String(values[key]),
+    onChange: (value: string) => onChange({ ...values, [key]: value }),
+  });
+  return (
+    <>
+      <ChoiceBox {...box('document_type')} empty="Rozpoznaj albo „Inny”" />
+      <ChoiceBox {...box('direction')} />
+      {writable.visibility && <ChoiceBox {...box('visibility')} />}
+      <ChoiceBox {...box('source')} />
+      <DateBox
+        kind="month"
+        label={fields.period.label}
+        value={String(values.period)}
+        onChange={(period) => onChange({ ...values, period })}
+        helperText="Puste: z faktury albo najstarszy otwarty miesiąc"
+      />
+    </>
   );
 }

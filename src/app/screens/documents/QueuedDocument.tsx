@@ -1,4 +1,12 @@
-import { type DataProvider, RecordContextProvider, ResourceContextProvider, useDataProvider, useNotify, useStore } from 'ra-core';
+import {
+  type DataProvider,
+  type RaRecord,
+  RecordContextProvider,
+  ResourceContextProvider,
+  useDataProvider,
+  useNotify,
+  useStore,
+} from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { resources } from '../../../../resources';
@@ -58,12 +66,71 @@ interface QueuedDocumentProps {
 /** The document that is decided now: its file, its facts, and a button and a key for each decision. */
 export function QueuedDocument({ id, hasNext, hasPrevious, byCompany, onMove, onDecided, onByCompany }: QueuedDocumentProps) {
   const { data: record, error, refetch } = useRecord(documents, id);
-  const provider = useDataProvider<PanelDataProvider & DataProvider>();
-  const notify = useNotify();
-  const { deed, doing } = useDeed({ changes: [documents.name], waits: false });
+  const { go, decide, doing } = useDecision(id, onDecided);
   const [asking, setAsking] = useState<'return' | 'reject' | null>(null);
   const [fixing, setFixing] = useState(false);
   const [keys, setKeys] = useStore('documents.keys', true);
+
+  const press = {
+    accept: () => !doing && void decide('accept'),
+    book: () => !doing && void decide('book'),
+    return: () => setAsking('return'),
+    reject: () => setAsking('reject'),
+    fix: () => setFixing(true),
+    next: () => onMove(1),
+    previous: () => onMove(-1),
+    company: () => onByCompany(!byCompany),
+  };
+  useQueueKeys(keys && !asking && !fixing, press);
+
+  if (error && !record) return <Problem error={error} onRetry={() => void refetch()} />;
+  if (!record)
+    return (
+      <div className="panel">
+        <Skeleton lines={10} />
+      </div>
+    );
+  const transition = asking ? transitions[asking] : undefined;
+  return (
+    <div className="document-queue">
+      <QueuedFile record={record} />
+      <div className="document-queue-side">
+        <Decisions
+          record={record}
+          doing={doing}
+          hasNext={hasNext}
+          hasPrevious={hasPrevious}
+          byCompany={byCompany}
+          keys={keys}
+          press={press}
+        />
+        <DocumentNotices record={record as DocumentRecord} />
+        {fixing ? (
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <QuickFix record={record} keys={facts} onEnd={() => setFixing(false)} />
+          </Suspense>
+        ) : (
+          <DecidingFacts record={record} keys={keys} onFix={press.fix} />
+        )}
+        <Tick label="Skróty klawiszowe" checked={keys} onTick={setKeys} />
+      </div>
+      {asking && transition && (
+        <ReasonDialog
+          resource={documents}
+          transition={transition}
+          onGo={(reason, besides) => go(asking, { reason, ...besides })}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A decision sent to the server. `go` answers what was refused by field, and null once it is done or somebody was faster; `decide` says it. */
+function useDecision(id: string, onDecided: (id: string) => void) {
+  const provider = useDataProvider<PanelDataProvider & DataProvider>();
+  const notify = useNotify();
+  const { deed, doing } = useDeed({ changes: [documents.name], waits: false });
 
   async function go(name: string, body: Record<string, unknown> = {}): Promise<Readonly<Record<string, string>> | null> {
     let faults: Readonly<Record<string, string>> | null = null;
@@ -90,115 +157,96 @@ export function QueuedDocument({ id, hasNext, hasPrevious, byCompany, onMove, on
     const faults = await go(name);
     if (faults && Object.keys(faults).length > 0) notify(allFaults(faults), { type: 'error' });
   }
+  return { go, decide, doing };
+}
 
-  const press = {
-    accept: () => !doing && void decide('accept'),
-    book: () => !doing && void decide('book'),
-    return: () => setAsking('return'),
-    reject: () => setAsking('reject'),
-    fix: () => setFixing(true),
-    next: () => onMove(1),
-    previous: () => onMove(-1),
-    company: () => onByCompany(!byCompany),
-  };
-  useQueueKeys(keys && !asking && !fixing, press);
-
-  if (error && !record) return <Problem error={error} onRetry={() => void refetch()} />;
-  if (!record)
-    return (
-      <div className="panel">
-        <Skeleton lines={10} />
-      </div>
-    );
+function QueuedFile({ record }: { record: RaRecord }) {
   const file = record.file as StoredFile | null | undefined;
-  const transition = asking ? transitions[asking] : undefined;
   return (
-    <div className="document-queue">
-      <section className="panel document-queue-file" aria-label="Plik dokumentu">
-        {file ? (
-          <FilePreview key={file.id} file={file} findingsTold={Boolean(record.findings)} />
-        ) : (
-          <Empty title="Ten dokument nie ma pliku">Wpisano go ręcznie.</Empty>
-        )}
-      </section>
-      <div className="document-queue-side">
-        <Panel
-          title={
-            <Link className="value-link" to={`/dashboard/documents/${record.id}`}>
-              {String(record.title)}
-            </Link>
-          }
-        >
-          <div className="panel-body document-decisions">
-            <MainButton aria-disabled={doing} onClick={press.accept}>
-              Przyjmij <Key name="P" shown={keys} />
-            </MainButton>
-            <OtherButton aria-disabled={doing} onClick={press.book}>
-              Zaksięguj <Key name="K" shown={keys} />
-            </OtherButton>
-            <OtherButton onClick={press.return}>
-              Zwróć do poprawy <Key name="Z" shown={keys} />
-            </OtherButton>
-            <QuietButton color="error" onClick={press.reject}>
-              Odrzuć <Key name="O" shown={keys} />
-            </QuietButton>
-            <span className="document-moves">
-              <OtherButton size="small" disabled={!hasPrevious} onClick={press.previous}>
-                Poprzedni <Key name="←" shown={keys} />
-              </OtherButton>
-              <OtherButton size="small" disabled={!hasNext} onClick={press.next}>
-                Następny <Key name="→" shown={keys} />
-              </OtherButton>
-            </span>
-            <Tick
-              checked={byCompany}
-              onTick={onByCompany}
-              label={
-                <>
-                  Najpierw wszystkie z tej firmy <Key name="F" shown={keys} />
-                </>
-              }
-            />
-          </div>
-        </Panel>
-        <DocumentNotices record={record as DocumentRecord} />
-        {fixing ? (
-          <Suspense fallback={<Skeleton lines={6} />}>
-            <QuickFix record={record} keys={facts} onEnd={() => setFixing(false)} />
-          </Suspense>
-        ) : (
-          <Panel
-            title="Dane"
-            beside={
-              <OtherButton size="small" onClick={press.fix}>
-                Popraw <Key name="E" shown={keys} />
-              </OtherButton>
-            }
-          >
-            <ResourceContextProvider value={documents.name}>
-              <RecordContextProvider value={record}>
-                <Facts look="columns" className="panel-body">
-                  {facts.map((key) => (
-                    <Fact key={key} term={documents.fields[key].label}>
-                      <Cell column={{ kind: 'field', key, field: documents.fields[key] }} compact={false} />
-                    </Fact>
-                  ))}
-                </Facts>
-              </RecordContextProvider>
-            </ResourceContextProvider>
-          </Panel>
-        )}
-        <Tick label="Skróty klawiszowe" checked={keys} onTick={setKeys} />
-      </div>
-      {asking && transition && (
-        <ReasonDialog
-          resource={documents}
-          transition={transition}
-          onGo={(reason, besides) => go(asking, { reason, ...besides })}
-          onClose={() => setAsking(null)}
-        />
+    <section className="panel document-queue-file" aria-label="Plik dokumentu">
+      {file ? (
+        <FilePreview key={file.id} file={file} findingsTold={Boolean(record.findings)} />
+      ) : (
+        <Empty title="Ten dokument nie ma pliku">Wpisano go ręcznie.</Empty>
       )}
-    </div>
+    </section>
+  );
+}
+
+interface DecisionsProps extends Pick<QueuedDocumentProps, 'hasNext' | 'hasPrevious' | 'byCompany'> {
+  record: RaRecord;
+  doing: boolean;
+  /** Whether keys do the same, and are shown. */
+  keys: boolean;
+  press: Readonly<Record<'accept' | 'book' | 'return' | 'reject' | 'next' | 'previous' | 'company', () => void>>;
+}
+
+function Decisions({ record, doing, hasNext, hasPrevious, byCompany, keys, press }: DecisionsProps) {
+  return (
+    <Panel
+      title={
+        <Link className="value-link" to={`/dashboard/documents/${record.id}`}>
+          {String(record.title)}
+        </Link>
+      }
+    >
+      <div className="panel-body document-decisions">
+        <MainButton aria-disabled={doing} onClick={press.accept}>
+          Przyjmij <Key name="P" shown={keys} />
+        </MainButton>
+        <OtherButton aria-disabled={doing} onClick={press.book}>
+          Zaksięguj <Key name="K" shown={keys} />
+        </OtherButton>
+        <OtherButton onClick={press.return}>
+          Zwróć do poprawy <Key name="Z" shown={keys} />
+        </OtherButton>
+        <QuietButton color="error" onClick={press.reject}>
+          Odrzuć <Key name="O" shown={keys} />
+        </QuietButton>
+        <span className="document-moves">
+          <OtherButton size="small" disabled={!hasPrevious} onClick={press.previous}>
+            Poprzedni <Key name="←" shown={keys} />
+          </OtherButton>
+          <OtherButton size="small" disabled={!hasNext} onClick={press.next}>
+            Następny <Key name="→" shown={keys} />
+          </OtherButton>
+        </span>
+        <Tick
+          checked={byCompany}
+          onTick={press.company}
+          label={
+            <>
+              Najpierw wszystkie z tej firmy <Key name="F" shown={keys} />
+            </>
+          }
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function DecidingFacts({ record, keys, onFix }: { record: RaRecord; keys: boolean; onFix: () => void }) {
+  return (
+    <Panel
+      title="Dane"
+      beside={
+        <OtherButton size="small" onClick={onFix}>
+          Popraw <Key name="E" shown={keys} />
+        </OtherButton>
+      }
+    >
+      <ResourceContextProvider value={documents.name}>
+        <RecordContextProvider value={record}>
+          <Facts look="columns" className="panel-body">
+            {facts.map((key) => (
+              <Fact key={key} term={documents.fields[key].label}>
+                <Cell column={{ kind: 'field', key, field: documents.fields[key] }} compact={false} />
+              </Fact>
+            ))}
+          </Facts>
+        </RecordContextProvider>
+      </ResourceContextProvider>
+    </Panel>
   );
 }
 

@@ -23,44 +23,8 @@ interface Answer {
 
 /** Over the form of a company: its data by NIP, REGON or KRS. Empty fields are filled in, others are shown beside what the register says. */
 export default function AskRegisters({ company }: { company?: string }) {
-  const { getValues, setValue } = useFormContext();
   const [typed, setTyped] = useState('');
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
-  const [sources, setSources] = useState(false);
-  const { send, doing: asking } = useDeed();
-
-  // A company that stands has its number: the press that brought this part is the question.
-  const begun = useRef(company === undefined);
-  useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    void ask();
-  });
-
-  async function ask(): Promise<void> {
-    const { vat_number, regon, krs } = getValues();
-    const number = company ? String(vat_number || krs || regon || '') : typed;
-    setRefused(null);
-    const came = await send(async () => {
-      const body = { number, ...(company ? { company_id: company } : {}) };
-      const { json } = await request<{ data: RegisterLookup }>('/api/registers/lookup', { method: 'POST', body });
-      setAnswer(fillIn(json.data));
-    });
-    if (came) setRefused(sentenceOf(came.error));
-  }
-
-  /** Writes what the form has nothing against; the rest waits for a look. */
-  function fillIn(lookup: RegisterLookup): Answer {
-    const values = getValues();
-    const { blank, different } = sortProposals(lookup.fields, values);
-    for (const { field, value } of blank) write(field, value);
-    const accounts = newAccounts(lookup, values);
-    const own = (values.accounts ?? []) as object[];
-    if (accounts.length > 0) write('accounts', [...own, ...accounts.map((each, nth) => account(each, own.length + nth === 0))]);
-    return { lookup, filled: blank.length + accounts.length, different };
-  }
-  const write = (field: string, value: unknown) => setValue(field, value, { shouldDirty: true, shouldTouch: true });
+  const { ask, asking, answer, refused, take } = useLookup(company, typed);
 
   function askByKey(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
@@ -104,26 +68,74 @@ export default function AskRegisters({ company }: { company?: string }) {
               </Notice>
             ))}
             {!company && <KnownAlready fields={answer.lookup.fields} />}
-            <Differences
-              different={answer.different}
-              onTake={(taken) => {
-                for (const { field, value } of taken) write(field, value);
-                setAnswer({ ...answer, different: answer.different.filter((each) => !taken.includes(each)) });
-              }}
-            />
+            <Differences different={answer.different} onTake={take} />
             <Findings findings={answer.lookup.findings} />
-            {answer.lookup.fields.length > 0 && (
-              <div>
-                <QuietButton size="small" aria-expanded={sources} onClick={() => setSources(!sources)}>
-                  {sources ? 'Zwiń' : 'Skąd są te dane'}
-                </QuietButton>
-                {sources && <Told lookup={answer.lookup} />}
-              </div>
-            )}
+            <Sources lookup={answer.lookup} />
           </>
         )}
       </Box>
     </Panel>
+  );
+}
+
+/** Asks the registers by the number that was typed, or by those of a company that stands, and fills in the form's empty fields. */
+function useLookup(company: string | undefined, typed: string) {
+  const { getValues, setValue } = useFormContext();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const { send, doing: asking } = useDeed();
+
+  // A company that stands has its number: the press that brought this part is the question.
+  const begun = useRef(company === undefined);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void ask();
+  });
+
+  async function ask(): Promise<void> {
+    const { vat_number, regon, krs } = getValues();
+    const number = company ? String(vat_number || krs || regon || '') : typed;
+    setRefused(null);
+    const came = await send(async () => {
+      const body = { number, ...(company ? { company_id: company } : {}) };
+      const { json } = await request<{ data: RegisterLookup }>('/api/registers/lookup', { method: 'POST', body });
+      setAnswer(fillIn(json.data));
+    });
+    if (came) setRefused(sentenceOf(came.error));
+  }
+
+  const write = (field: string, value: unknown) => setValue(field, value, { shouldDirty: true, shouldTouch: true });
+  /** Writes what the form has nothing against; the rest waits for a look. */
+  function fillIn(lookup: RegisterLookup): Answer {
+    const values = getValues();
+    const { blank, different } = sortProposals(lookup.fields, values);
+    for (const { field, value } of blank) write(field, value);
+    const accounts = newAccounts(lookup, values);
+    const own = (values.accounts ?? []) as object[];
+    if (accounts.length > 0) write('accounts', [...own, ...accounts.map((each, nth) => account(each, own.length + nth === 0))]);
+    return { lookup, filled: blank.length + accounts.length, different };
+  }
+
+  /** Writes what the registers say over what the form says. */
+  function take(taken: readonly Difference[]): void {
+    for (const { field, value } of taken) write(field, value);
+    setAnswer(answer && { ...answer, different: answer.different.filter((each) => !taken.includes(each)) });
+  }
+  return { ask, asking, answer, refused, take };
+}
+
+/** What each register said, behind a button. */
+function Sources({ lookup }: { lookup: RegisterLookup }) {
+  const [open, setOpen] = useState(false);
+  if (lookup.fields.length === 0) return null;
+  return (
+    <div>
+      <QuietButton size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? 'Zwiń' : 'Skąd są te dane'}
+      </QuietButton>
+      {open && <Told lookup={lookup} />}
+    </div>
   );
 }
 

@@ -29,7 +29,6 @@ const fieldOf = (key: string, typed: string) =>
 export function ItemRow({ item, isOpen }: { item: Item; isOpen: boolean }) {
   // What is typed while something else is being saved is saved as well.
   const { send } = useDeed({ changes: 'all', parallel: true });
-  const path = useShowPath(settlementItems.name, String(item.id));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const isTyped = isOpen && item.stage !== 'published';
   const name = itemName(item);
@@ -57,19 +56,7 @@ export function ItemRow({ item, isOpen }: { item: Item; isOpen: boolean }) {
   const grosze = item.amount;
   return (
     <TableRow>
-      <TableCell component="th" scope="row">
-        {path ? <Link to={path}>{name}</Link> : name}
-        <span className="quiet items-under">
-          {[item.tax_period && taxPeriod.format(item.tax_period), item.amount_type === 'due' ? null : characterOf(item)]
-            .filter(Boolean)
-            .join(', ')}
-        </span>
-        {item.previous_amount !== null && item.difference_amount !== 0 && (
-          <span className="quiet items-under">
-            było {formatMoney(item.previous_amount)}, różnica {formatMoney(item.difference_amount ?? 0)}
-          </span>
-        )}
-      </TableCell>
+      <NameCell item={item} />
       <TableCell className="items-amount">
         {cell('amount', 'Kwota', grosze === null ? '' : formatGrosze(grosze), grosze === null ? '–' : formatMoney(grosze))}
         <Proposed item={item} />
@@ -80,13 +67,7 @@ export function ItemRow({ item, isOpen }: { item: Item; isOpen: boolean }) {
       </TableCell>
       <TableCell className="items-account">
         {item.pesel_account ? (
-          <FieldValue
-            value={item.pesel_account}
-            field={settlementItems.fields.pesel_account}
-            source="pesel_account"
-            record={item}
-            resource={settlementItems}
-          />
+          <Value item={item} of="pesel_account" />
         ) : (
           cell(
             'account_number',
@@ -96,44 +77,61 @@ export function ItemRow({ item, isOpen }: { item: Item; isOpen: boolean }) {
           )
         )}
       </TableCell>
-      <TableCell>
-        {item.stage === 'published' ? (
-          item.overdue ? (
-            <StatusChip label="Po terminie" color="error" />
-          ) : (
-            <StatusChip {...paymentLook(item)} />
-          )
-        ) : (
-          <StatusChip {...(stage.choices?.[item.stage] ?? { label: item.stage })} />
-        )}
-        {(item.proof_ids ?? []).length > 0 && (
-          <FieldValue
-            value={item.proof_ids}
-            field={settlementItems.fields.proof_ids}
-            source="proof_ids"
-            record={item}
-            resource={settlementItems}
-          />
-        )}
-      </TableCell>
-      <TableCell>
-        {item.stage === 'published' && (
-          <Fold
-            className="items-more"
-            title={
-              <>
-                Zapłata<span className="unseen">: {name}</span>
-              </>
-            }
-          >
-            <div className="items-menu">
-              <TransitionButtons resource={settlementItems} record={item} small={true} />
-              {bearsInterest(item) && <LaterButton item={item} />}
-            </div>
-          </Fold>
-        )}
-      </TableCell>
+      <StateCell item={item} />
+      <TableCell>{item.stage === 'published' && <PaymentMenu item={item} />}</TableCell>
     </TableRow>
+  );
+}
+
+/** A value as the field itself draws it. */
+const Value = ({ item, of }: { item: Item; of: 'pesel_account' | 'proof_ids' }) => (
+  <FieldValue value={item[of]} field={settlementItems.fields[of]} source={of} record={item} resource={settlementItems} />
+);
+
+function NameCell({ item }: { item: Item }) {
+  const path = useShowPath(settlementItems.name, String(item.id));
+  const name = itemName(item);
+  const under = [item.tax_period && taxPeriod.format(item.tax_period), item.amount_type === 'due' ? null : characterOf(item)];
+  return (
+    <TableCell component="th" scope="row">
+      {path ? <Link to={path}>{name}</Link> : name}
+      <span className="quiet items-under">{under.filter(Boolean).join(', ')}</span>
+      {item.previous_amount !== null && item.difference_amount !== 0 && (
+        <span className="quiet items-under">
+          było {formatMoney(item.previous_amount)}, różnica {formatMoney(item.difference_amount ?? 0)}
+        </span>
+      )}
+    </TableCell>
+  );
+}
+
+/** How far the position is: written by the office, then paid by the client. */
+function StateCell({ item }: { item: Item }) {
+  const look = item.stage === 'published' ? paymentLook(item) : (stage.choices?.[item.stage] ?? { label: item.stage });
+  return (
+    <TableCell>
+      {item.stage === 'published' && item.overdue ? <StatusChip label="Po terminie" color="error" /> : <StatusChip {...look} />}
+      {(item.proof_ids ?? []).length > 0 && <Value item={item} of="proof_ids" />}
+    </TableCell>
+  );
+}
+
+/** What may be said of its payment. */
+function PaymentMenu({ item }: { item: Item }) {
+  return (
+    <Fold
+      className="items-more"
+      title={
+        <>
+          Zapłata<span className="unseen">: {itemName(item)}</span>
+        </>
+      }
+    >
+      <div className="items-menu">
+        <TransitionButtons resource={settlementItems} record={item} small={true} />
+        {bearsInterest(item) && <LaterButton item={item} />}
+      </div>
+    </Fold>
   );
 }
 

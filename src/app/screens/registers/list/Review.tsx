@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { companies } from '../../../../../resources/companies';
-import type { ImportAnswer, ImportedRow } from '../../../../contract/imports';
+import type { ImportedRow } from '../../../../contract/imports';
 import { countOf } from '../../../../lib/text';
-import { useStepUp } from '../../../form/useStepUp';
 import { MainButton, OtherButton, QuietButton } from '../../../kit/buttons';
 import { Notice } from '../../../kit/Notice';
 import { Panel } from '../../../kit/Panel';
 import { useDeed } from '../../../kit/useDeed';
-import { loadFile, type Progress } from '../../../resource/importing/calls';
+import { loadFile } from '../../../resource/importing/calls';
 import { Running } from '../../../resource/importing/Running';
+import { useWriting, type Written } from '../../../resource/importing/useWriting';
 import { RecordLink } from '../../../resource/RecordLink';
 import { useUser } from '../../../session/useSession';
 import { labelOf } from '../merge';
@@ -33,23 +32,17 @@ interface ReviewProps {
 
 /** What the registers said, beside what the list says: looked at, completed, then all the ticked companies are made, or none. */
 export function Review({ candidates, answers, onAnswer, onEdit, onAgain, onMade }: ReviewProps) {
-  const client = useQueryClient();
   const me = useUser();
-  const { confirmed, question } = useStepUp();
-  const { send } = useDeed();
   const [keeper, setKeeper] = useState<{ id: string; title: string } | null>({ id: me.id, title: me.first_name });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<string | null>(null);
-  const [loading, setLoading] = useState<Progress | undefined>(undefined);
-  const [fault, setFault] = useState<string | null>(null);
-  const [refused, setRefused] = useState<ReadonlyMap<string, Record<string, string>>>(new Map());
+  const { make, refused, fault, progress, question } = useMaking(onMade);
 
   const answersOf = useMemo(
     () =>
       (form: string): Values => ({ ...startingAnswers(form), ...answers[form] }),
     [answers],
   );
-  const known = candidates.filter(({ planned }) => planned.known);
   const rows = useMemo(
     () =>
       candidates
@@ -64,51 +57,13 @@ export function Review({ candidates, answers, onAnswer, onEdit, onAgain, onMade 
   const faulty = wanted.filter(({ faults }) => Object.keys(faults).length > 0);
   const forms = countForms(wanted);
   const opened = rows.find(({ candidate }) => candidate.given.nip === open);
-
-  async function make(): Promise<void> {
-    if (loading !== undefined) return;
-    setFault(null);
-    setRefused(new Map());
-    setLoading(null);
-    const sheet = () => companiesSheet(wanted);
-    const said = await send(async () => {
-      const answer = await confirmed(() => loadFile(companies, sheet(), false, { tell: setLoading }));
-      if (!answer) return;
-      void client.invalidateQueries();
-      onMade(
-        madeOf(answer, wanted),
-        wanted.map(({ candidate }) => candidate.given.nip),
-      );
-    });
-    if (said) {
-      const tried = await loadFile(companies, sheet(), true, { tell: setLoading }).catch(() => null);
-      const faults = tried ? refusals(tried.data, wanted) : new Map();
-      setRefused(faults);
-      setFault(faults.size > 0 ? someRefused : said.sentence);
-    }
-    setLoading(undefined);
-  }
+  const leave = (nips: readonly string[], on: boolean) =>
+    setLeft(new Set(on ? [...left, ...nips] : [...left].filter((nip) => !nips.includes(nip))));
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       {question}
-      {known.length > 0 && (
-        <Notice role="alert" severity="info">
-          Te firmy są już w biurze i zostają bez zmian:{' '}
-          {known.slice(0, 12).map(
-            ({ planned: { nip, known: company } }, at) =>
-              company && (
-                <span key={nip}>
-                  {at > 0 && ', '}
-                  <RecordLink resource={companies} record={company}>
-                    {company.title}
-                  </RecordLink>
-                </span>
-              ),
-          )}
-          {known.length > 12 && ` i jeszcze ${known.length - 12}`}.
-        </Notice>
-      )}
+      <KnownCompanies candidates={candidates} />
       {forms.length > 0 && (
         <FormAnswers forms={forms} answers={answersOf} onAnswer={onAnswer} keeper={keeper} onKeeper={setKeeper} />
       )}
@@ -119,41 +74,26 @@ export function Review({ candidates, answers, onAnswer, onEdit, onAgain, onMade 
               Wszystkie firmy z listy są już w biurze.
             </Notice>
           ) : (
-            <CandidateTable
-              rows={rows}
-              left={left}
-              onLeave={(nips, on) => setLeft(new Set(on ? [...left, ...nips] : [...left].filter((nip) => !nips.includes(nip))))}
-              onOpen={setOpen}
-            />
+            <CandidateTable rows={rows} left={left} onLeave={leave} onOpen={setOpen} />
           )}
-          {faulty.length > 0 && (
-            <p className="quiet">
-              {`Do uzupełnienia: ${countOf(faulty.length, 'firma', 'firmy', 'firm')}. Uzupełnij je albo odznacz: odznaczone poczekają, a zaznaczone zakładamy wszystkie albo żadnej.`}{' '}
-              <QuietButton
-                size="small"
-                onClick={() => setLeft(new Set([...left, ...faulty.map(({ candidate }) => candidate.given.nip)]))}
-              >
-                Odznacz nieuzupełnione
-              </QuietButton>
-            </p>
-          )}
+          <Unfinished rows={faulty} onLeave={(nips) => leave(nips, true)} />
           {fault && (
             <Notice role="alert" severity="error">
               {fault}
             </Notice>
           )}
-          {loading !== undefined && <Running label="Zakładam firmy: wszystkie albo żadną." progress={loading} />}
+          {progress !== undefined && <Running label="Zakładam firmy: wszystkie albo żadną." progress={progress} />}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {rows.length > 0 && (
               <MainButton
                 disabled={wanted.length === 0 || faulty.length > 0}
-                aria-disabled={loading !== undefined}
-                onClick={() => void make()}
+                aria-disabled={progress !== undefined}
+                onClick={() => void make(wanted)}
               >
                 {wanted.length > 0 ? `Załóż ${countOf(wanted.length, 'firmę', 'firmy', 'firm')}` : 'Załóż firmy'}
               </MainButton>
             )}
-            <OtherButton disabled={loading !== undefined} onClick={onAgain}>
+            <OtherButton disabled={progress !== undefined} onClick={onAgain}>
               Inna lista
             </OtherButton>
           </Box>
@@ -167,6 +107,73 @@ export function Review({ candidates, answers, onAnswer, onEdit, onAgain, onMade 
         />
       )}
     </Box>
+  );
+}
+
+/** Makes the companies, all of them or none; where that is refused, a trial tells why by NIP. */
+function useMaking(onMade: ReviewProps['onMade']) {
+  const { write, ...writing } = useWriting(companies);
+  const { send: sendTrial } = useDeed();
+  const [refused, setRefused] = useState<ReadonlyMap<string, Record<string, string>>>(new Map());
+
+  async function make(wanted: readonly Row[]): Promise<void> {
+    if (writing.progress !== undefined) return;
+    setRefused(new Map());
+    const sheet = companiesSheet(wanted);
+    await write({
+      sheet,
+      onWritten: (answer, rows) =>
+        onMade(
+          madeOf(answer, rows, wanted),
+          wanted.map(({ candidate }) => candidate.given.nip),
+        ),
+      async refused({ sentence }, tell) {
+        let says = sentence;
+        await sendTrial(async () => {
+          const faults = refusals((await loadFile(companies, sheet, true, { tell })).data, wanted);
+          setRefused(faults);
+          if (faults.size > 0) says = someRefused;
+        });
+        return says;
+      },
+    });
+  }
+  return { ...writing, make, refused };
+}
+
+/** So many companies are named at most. */
+const named = 12;
+
+/** Companies of the list that the office has already. */
+function KnownCompanies({ candidates }: { candidates: readonly Candidate[] }) {
+  const known = candidates.flatMap(({ planned }) => planned.known ?? []);
+  if (known.length === 0) return null;
+  return (
+    <Notice role="alert" severity="info">
+      Te firmy są już w biurze i zostają bez zmian:{' '}
+      {known.slice(0, named).map((company, at) => (
+        <span key={company.id}>
+          {at > 0 && ', '}
+          <RecordLink resource={companies} record={company}>
+            {company.title}
+          </RecordLink>
+        </span>
+      ))}
+      {known.length > named && ` i jeszcze ${known.length - named}`}.
+    </Notice>
+  );
+}
+
+/** Companies that can't be made as they are, and the way to leave them for later. */
+function Unfinished({ rows, onLeave }: { rows: readonly Row[]; onLeave: (nips: readonly string[]) => void }) {
+  if (rows.length === 0) return null;
+  return (
+    <p className="quiet">
+      {`Do uzupełnienia: ${countOf(rows.length, 'firma', 'firmy', 'firm')}. Uzupełnij je albo odznacz: odznaczone poczekają, a zaznaczone zakładamy wszystkie albo żadnej.`}{' '}
+      <QuietButton size="small" onClick={() => onLeave(rows.map(({ candidate }) => candidate.given.nip))}>
+        Odznacz nieuzupełnione
+      </QuietButton>
+    </p>
   );
 }
 
@@ -193,8 +200,8 @@ function refusals(data: readonly ImportedRow[], sent: readonly Row[]): Map<strin
   );
 }
 
-function madeOf({ data, ...answer }: ImportAnswer, sent: readonly Row[]): MadeCompanies {
-  const made = data.flatMap((row) => {
+function madeOf(answer: Written, rows: readonly ImportedRow[], sent: readonly Row[]): MadeCompanies {
+  const made = rows.flatMap((row) => {
     const candidate = sent[row.row - 2]?.candidate;
     return row.action === 'create' && candidate ? [{ id: row.id, candidate }] : [];
   });

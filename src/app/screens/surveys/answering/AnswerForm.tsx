@@ -1,16 +1,18 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Answering } from '../../../../contract/surveys/answering';
 import { answerFaults, progressOf } from '../../../../contract/surveys/answers';
+import type { Answers } from '../../../../contract/surveys/question';
 import { MainButton, OtherButton } from '../../../kit/buttons';
 import { useDeed } from '../../../kit/useDeed';
 import { OutboxHere } from '../../../outbox/OutboxHere';
 import { useOutbox } from '../../../outbox/useOutbox';
 import { isFinishing, placeOf } from './deliveries';
 import { KeepingLine } from './KeepingLine';
-import { firstUnanswered, pagesOf } from './pages';
+import type { FormPage } from './pages';
 import { QuestionBox } from './QuestionBox';
 import { SurveyHere } from './surveyHere';
 import type { useAnswering } from './useAnswering';
+import { useParts } from './useParts';
 
 interface AnswerFormProps
   extends Pick<ReturnType<typeof useAnswering>, 'answers' | 'change' | 'kept' | 'keeping' | 'retry' | 'submit' | 'reveal'> {
@@ -19,56 +21,14 @@ interface AnswerFormProps
 
 /** The survey, one part at a time. What is wrong stands at its question, and the first such question gets the cursor. */
 export function AnswerForm({ survey, answers, change, kept, keeping, retry, submit, reveal }: AnswerFormProps) {
-  const { questions, sections, files, opens } = survey;
+  const { questions, files, opens } = survey;
   const prefix = useId();
-  const pages = pagesOf(sections, questions, answers);
-  const [at, setAt] = useState(() => (survey.state === 'started' ? firstUnanswered(pages, answers) : 0));
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const { page, current, count, frame, faults, show, go, settle } = useParts(survey, answers, prefix);
+  const { waits, unanswered } = useUnsent(survey, answers);
   const [fault, setFault] = useState('');
   const { send, doing } = useDeed();
-  const here = useOutbox().items.filter(({ delivery, state }) => delivery.place === placeOf(survey.id) && state === 'waiting');
-  const waits = here.some(({ delivery }) => isFinishing(delivery, survey.id));
-  /** Questions whose file waits for the network are answered by it: it goes before the last word. */
-  const unanswered = () => {
-    const onTheirWay = here.map(({ delivery }) => delivery.calls[0]?.files?.field);
-    return Object.fromEntries(
-      Object.entries(answerFaults(questions, answers, true)).filter(([key]) => !onTheirWay.includes(key)),
-    );
-  };
   const busy = doing || waits;
-  const frame = useRef<HTMLDivElement>(null);
-  const [focus, setFocus] = useState<string | null>(null);
-  const current = Math.min(at, Math.max(0, pages.length - 1));
-  const page = pages[current];
-  const isLast = current === pages.length - 1;
-  const { asked, answered } = progressOf(questions, answers);
 
-  useEffect(() => {
-    if (focus === null) return;
-    const target = focus === '' ? frame.current?.querySelector<HTMLElement>('h2') : document.getElementById(focus);
-    target?.focus();
-    setFocus(null);
-  }, [focus]);
-
-  function show(all: Readonly<Record<string, string>>): void {
-    setFaults(all);
-    const first = pages.findIndex((each) => each.questions.some(({ key }) => key in all));
-    if (first < 0) return;
-    setAt(first);
-    const key = pages[first]?.questions.find((question) => question.key in all)?.key;
-    if (key) setFocus(`${prefix}-${key}`);
-  }
-  function go(by: 1 | -1): void {
-    const keys = new Set(page?.questions.map(({ key }) => key));
-    const wrong = Object.fromEntries(Object.entries(unanswered()).filter(([key]) => keys.has(key)));
-    if (by > 0 && Object.keys(wrong).length > 0) {
-      show(wrong);
-      return;
-    }
-    setFaults({});
-    setAt(current + by);
-    setFocus('');
-  }
   async function finish(): Promise<void> {
     if (busy) return;
     const wrong = unanswered();
@@ -86,22 +46,8 @@ export function AnswerForm({ survey, answers, change, kept, keeping, retry, subm
   if (!page) return <p>Ta ankieta nie ma pytań dla Ciebie.</p>;
   return (
     <div className="panel survey-form" ref={frame}>
-      <div className="survey-progress">
-        <progress value={answered} max={asked} aria-label="Odpowiedzi" />
-        <span className="quiet number">
-          {answered} z {asked}
-        </span>
-      </div>
-      <h2 tabIndex={-1}>
-        {page.title ?? 'Pytania'}
-        {pages.length > 1 && (
-          <span className="quiet">
-            {' '}
-            (część {current + 1} z {pages.length})
-          </span>
-        )}
-      </h2>
-      {page.description && <p className="survey-lead">{page.description}</p>}
+      <Progress {...progressOf(questions, answers)} />
+      <PartHead page={page} nth={current + 1} count={count} />
       <SurveyHere value={{ id: survey.id, onKept: kept }}>
         {page.questions.map((question) => (
           <QuestionBox
@@ -114,7 +60,7 @@ export function AnswerForm({ survey, answers, change, kept, keeping, retry, subm
             prefix={prefix}
             {...(opens.includes(question.key) ? { open: () => reveal(question.key) } : {})}
             onChange={(value) => {
-              setFaults(({ [question.key]: _, ...rest }) => rest);
+              settle(question.key);
               change(question.key, value);
             }}
           />
@@ -126,17 +72,60 @@ export function AnswerForm({ survey, answers, change, kept, keeping, retry, subm
         </p>
       )}
       <div className="survey-steps">
-        {current > 0 && <OtherButton onClick={() => go(-1)}>Wstecz</OtherButton>}
-        {isLast ? (
+        {current > 0 && <OtherButton onClick={() => go(-1, unanswered())}>Wstecz</OtherButton>}
+        {current === count - 1 ? (
           <MainButton aria-disabled={busy} onClick={() => void finish()}>
             {doing ? 'Wysyłanie…' : 'Wyślij odpowiedzi'}
           </MainButton>
         ) : (
-          <MainButton onClick={() => go(1)}>Dalej</MainButton>
+          <MainButton onClick={() => go(1, unanswered())}>Dalej</MainButton>
         )}
       </div>
       <OutboxHere place={placeOf(survey.id)} what="Niewysłane odpowiedzi" />
       <KeepingLine state={keeping.state} error={keeping.error} onRetry={retry} />
     </div>
+  );
+}
+
+/** Whether the whole survey waits for the network, and what is still to be answered. */
+function useUnsent({ id, questions }: Answering, answers: Answers) {
+  const here = useOutbox().items.filter(({ delivery, state }) => delivery.place === placeOf(id) && state === 'waiting');
+  return {
+    waits: here.some(({ delivery }) => isFinishing(delivery, id)),
+    /** Questions whose file waits for the network are answered by it: it goes before the last word. */
+    unanswered: () => {
+      const onTheirWay = here.map(({ delivery }) => delivery.calls[0]?.files?.field);
+      return Object.fromEntries(
+        Object.entries(answerFaults(questions, answers, true)).filter(([key]) => !onTheirWay.includes(key)),
+      );
+    },
+  };
+}
+
+function Progress({ asked, answered }: ReturnType<typeof progressOf>) {
+  return (
+    <div className="survey-progress">
+      <progress value={answered} max={asked} aria-label="Odpowiedzi" />
+      <span className="quiet number">
+        {answered} z {asked}
+      </span>
+    </div>
+  );
+}
+
+function PartHead({ page, nth, count }: { page: FormPage; nth: number; count: number }) {
+  return (
+    <>
+      <h2 tabIndex={-1}>
+        {page.title ?? 'Pytania'}
+        {count > 1 && (
+          <span className="quiet">
+            {' '}
+            (część {nth} z {count})
+          </span>
+        )}
+      </h2>
+      {page.description && <p className="survey-lead">{page.description}</p>}
+    </>
   );
 }

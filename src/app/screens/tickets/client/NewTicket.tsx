@@ -63,59 +63,11 @@ interface TicketFormProps {
   parent: string | null;
 }
 
-function TicketForm({ categories, companies, proposed, started, parent }: TicketFormProps) {
+function TicketForm(props: TicketFormProps) {
+  const { categories, companies } = props;
   const id = useId();
-  const navigate = useNavigate();
-  const notify = useNotify();
-  const form = useRef<HTMLFormElement>(null);
-  const {
-    draft,
-    begun: words,
-    category: kind,
-    change,
-    faults,
-    says,
-    sending,
-    refusals,
-    send,
-    refuse,
-  } = useNewTicket({ proposed, started }, ({ subject, text }) => kindOf(`${subject} ${text}`, categories));
-  const begun = useBegun<TicketDraft>({
-    place,
-    address: '/tickets/new',
-    named,
-    title: draft.subject.trim() || 'Nowa sprawa',
-    draft: words,
-    restore: change,
-  });
+  const { form, draft, begun, kind, change, faults, says, sending, submit } = useTicketForm(props);
   const category = categories.find((each) => String(each.id) === kind);
-  const ready = !sending;
-
-  const free = draft.subject === '' && draft.text === '' && begun.files.length === 0;
-  useReturned<TicketDraft>(place, free, ({ draft: typed, files, says: reason }) => {
-    change(typed);
-    begun.add(files);
-    refuse(new Error(reason));
-  });
-
-  // After a refusal the first wrong input is where one goes on.
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (!ready) return;
-    const outcome = await send(begun, (written) => newTicket(written, parent));
-    if (!outcome) return;
-    if (outcome.state === 'waits') {
-      notify('Nie ma sieci. Sprawa czeka na tym urządzeniu i pójdzie sama, gdy sieć wróci.', { type: 'info' });
-      navigate('/tickets');
-      return;
-    }
-    notify('Sprawa wysłana. Damy znać, gdy odpowiemy.', { type: 'success' });
-    navigate(`/tickets/${(outcome.json as { id: string }).id}`);
-  }
 
   return (
     <form ref={form} className="panel" onSubmit={(event) => void submit(event)} noValidate aria-label="Nowa sprawa">
@@ -177,10 +129,61 @@ function TicketForm({ categories, companies, proposed, started, parent }: Ticket
             Odpowiadamy zwykle w ciągu {category.first_normal} godzin pracy biura (w dni robocze od 8 do 16).
           </p>
         )}
-        <MainButton type="submit" aria-disabled={!ready}>
+        <MainButton type="submit" aria-disabled={sending}>
           {sending ? 'Wysyłanie…' : says ? 'Wyślij ponownie' : 'Wyślij'}
         </MainButton>
       </div>
     </form>
   );
+}
+
+/** What is written and chosen: begun on this device, taken up again when it comes back, and sent. */
+function useTicketForm({ categories, proposed, started, parent }: TicketFormProps) {
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const form = useRef<HTMLFormElement>(null);
+  const {
+    begun: words,
+    category: kind,
+    refusals,
+    send,
+    refuse,
+    ...ticket
+  } = useNewTicket({ proposed, started }, ({ subject, text }) => kindOf(`${subject} ${text}`, categories));
+  const { draft, change, sending } = ticket;
+  const begun = useBegun<TicketDraft>({
+    place,
+    address: '/tickets/new',
+    named,
+    title: draft.subject.trim() || 'Nowa sprawa',
+    draft: words,
+    restore: change,
+  });
+
+  const free = draft.subject === '' && draft.text === '' && begun.files.length === 0;
+  useReturned<TicketDraft>(place, free, ({ draft: typed, files, says: reason }) => {
+    change(typed);
+    begun.add(files);
+    refuse(new Error(reason));
+  });
+
+  // After a refusal the first wrong input is where one goes on.
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (sending) return;
+    const outcome = await send(begun, (written) => newTicket(written, parent));
+    if (!outcome) return;
+    if (outcome.state === 'waits') {
+      notify('Nie ma sieci. Sprawa czeka na tym urządzeniu i pójdzie sama, gdy sieć wróci.', { type: 'info' });
+      navigate('/tickets');
+      return;
+    }
+    notify('Sprawa wysłana. Damy znać, gdy odpowiemy.', { type: 'success' });
+    navigate(`/tickets/${(outcome.json as { id: string }).id}`);
+  }
+  return { ...ticket, form, begun, kind, submit };
 }
