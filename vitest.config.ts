@@ -59,6 +59,8 @@ const bundledTogether = [
   '@mui/material/Menu',
   '@mui/material/MenuItem',
   '@mui/material/Popover',
+  '@mui/material/Radio',
+  '@mui/material/RadioGroup',
   '@mui/material/Stack',
   '@mui/material/Step',
   '@mui/material/StepLabel',

@@ -300,17 +300,15 @@ test('how a press ended is said by the kit: nobody else says a failure in passin
   ]);
 });
 
-/** Answers to pick, of which one or several are drawn alike, and the consents of a registration, which comes before Material. The list only shrinks. */
-const ownTicks = [
-  'form/Consent.tsx',
-  'screens/polls/PollCard.tsx',
-  'screens/surveys/answering/ChosenAnswer.tsx',
-  'screens/trainings/reader/QuizQuestion.tsx',
-];
+/** The consents of a registration, which comes before Material. The list only shrinks. */
+const ownTicks = ['form/Consent.tsx'];
 
-test('boxes to tick are the kit’s', () => {
-  expect(inPanelWith(/@mui\/material\/(?:Checkbox|FormControlLabel|Switch)'/)).toEqual(['kit/Tick.tsx']);
+test('boxes to tick and circles to pick are the kit’s', () => {
+  expect(inPanelWith(/@mui\/material\/(?:Checkbox|Switch)'/)).toEqual(['kit/Tick.tsx']);
+  expect(inPanelWith(/@mui\/material\/Radio(?:Group)?'/)).toEqual(['kit/Choice.tsx']);
+  expect(inPanelWith(/@mui\/material\/FormControlLabel'/).sort()).toEqual(['kit/Choice.tsx', 'kit/Tick.tsx']);
   expect(inPanelWith(/(?<!\[)\btype=(?:"checkbox"|\{[^}]*'checkbox')/).sort()).toEqual(ownTicks);
+  expect(inPanelWith(/(?<!\[)\btype=(?:"radio"|\{[^}]*'radio')/)).toEqual([]);
 });
 
 test('lists of terms and values are the kit’s, but for the page of a record, whose fields have widths of their own', () => {
@@ -331,20 +329,6 @@ const ownInputs = {
     'pages/settings/LookSection.tsx',
     'screens/settlements/client/PaidButtons.tsx',
   ],
-  // One of several, pressed as a whole.
-  oneOf: [
-    'pages/dashboard/CompaniesByStatus.tsx',
-    'pages/settings/AccessSection.tsx',
-    'resource/ConflictDialog.tsx',
-    'screens/polls/PollCard.tsx',
-    'screens/surveys/SurveyCreate.tsx',
-    'screens/surveys/answering/ChosenAnswer.tsx',
-    'screens/surveys/answering/MatrixAnswer.tsx',
-    'screens/surveys/answering/RadioAnswer.tsx',
-    'screens/tickets/client/CategoryTiles.tsx',
-    'screens/tickets/client/Rating.tsx',
-    'screens/trainings/reader/QuizQuestion.tsx',
-  ],
   // A box within a line: a search, a name in a row.
   inLine: [
     'conversation/MentionButton.tsx',
@@ -353,11 +337,13 @@ const ownInputs = {
     'pages/settings/StringsSection.tsx',
     'resource/ListSearch.tsx',
     'screens/limits/LimitsScreen.tsx',
+    'screens/surveys/answering/ChosenAnswer.tsx',
     'screens/surveys/answering/LineAnswer.tsx',
     'screens/surveys/builder/Conditions.tsx',
     'screens/surveys/builder/FormEditor.tsx',
     'screens/surveys/builder/OptionList.tsx',
     'screens/tickets/client/NewTicket.tsx',
+    'screens/trainings/reader/QuizQuestion.tsx',
   ],
 };
 

@@ -2,6 +2,7 @@ import { type RaRecord, useDataProvider } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
 import type { FieldMap, Resource } from '../../schema';
 import { FieldValue } from '../fields/FieldValue';
+import { Choice } from '../kit/Choice';
 import { Dialog, Foot } from '../kit/Dialog';
 import { Pending } from '../layout/Pending';
 import { compare, type Difference } from '../records/comparison';
@@ -67,7 +68,7 @@ export function ConflictDialog({ resource, writable, base, mine, onChosen, onClo
         <p>Obie osoby wpisały to samo: wystarczy zapisać.</p>
       ) : (
         differences.map((difference) => (
-          <Choice
+          <Sides
             key={difference.key}
             difference={difference}
             resource={resource}
@@ -82,7 +83,7 @@ export function ConflictDialog({ resource, writable, base, mine, onChosen, onClo
   );
 }
 
-interface ChoiceProps {
+interface SidesProps {
   difference: Difference;
   resource: Resource;
   record: RaRecord;
@@ -97,24 +98,26 @@ const says = {
   them: 'zmienione tylko przez inną osobę',
 } as const;
 
-function Choice({ difference, resource, record, mine, picked, onPick }: ChoiceProps) {
+/** Both versions of a field, of which one stays. */
+function Sides({ difference, resource, record, mine, picked, onPick }: SidesProps) {
   const field = resource.fields[difference.key];
   if (!field) return null;
   const shared = { field, source: difference.key, resource, compact: true };
+  const options = (['mine', 'theirs'] as const).map((side) => ({
+    value: side,
+    label: (
+      <>
+        <span className="conflict-who">{side === 'mine' ? 'Twoja wersja' : 'Zapisana wersja'}</span>
+        <FieldValue {...shared} value={difference[side]} record={side === 'mine' ? mine : record} />
+      </>
+    ),
+  }));
   return (
     <fieldset className="conflict">
       <legend>
         {field.label} <span className="quiet">({says[difference.by]})</span>
       </legend>
-      {(['mine', 'theirs'] as const).map((side) => (
-        <label key={side} className="conflict-side">
-          <input type="radio" name={difference.key} checked={picked === side} onChange={() => onPick(side)} />
-          <span>
-            <span className="conflict-who">{side === 'mine' ? 'Twoja wersja' : 'Zapisana wersja'}</span>
-            <FieldValue {...shared} value={difference[side]} record={side === 'mine' ? mine : record} />
-          </span>
-        </label>
-      ))}
+      <Choice look="beside" options={options} value={picked} onPick={onPick} />
     </fieldset>
   );
 }

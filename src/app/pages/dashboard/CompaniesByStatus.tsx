@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { resources } from '../../../../resources';
 import { formatNumber } from '../../../lib/money';
+import { Choice } from '../../kit/Choice';
 import { Panel } from '../../kit/Panel';
 import { Empty } from '../../layout/Empty';
 import { Problem } from '../../layout/Problem';
@@ -11,6 +12,11 @@ import { StatusBars } from './StatusBars';
 import { useStatusCounts } from './useStatusCounts';
 
 const { choices } = resources.companies.fields.accounting_status;
+
+const sides = [
+  { value: 'mine', label: 'Moje' },
+  { value: 'all', label: 'Całe biuro' },
+] as const;
 
 /** How many companies stand where with their settlement, each number a way to them: mine first, or the whole office's. */
 export function CompaniesByStatus() {
@@ -35,15 +41,7 @@ export function CompaniesByStatus() {
       beside={shown.total !== undefined && <span className="quiet number">{formatNumber(shown.total)}</span>}
     >
       <div className="panel-body">
-        <fieldset className="segments">
-          <legend className="unseen">Które firmy</legend>
-          {(['mine', 'all'] as const).map((each) => (
-            <label key={each}>
-              <input type="radio" name="companies-of" checked={(each === 'all') === whole} onChange={() => setAsked(each)} />
-              {each === 'mine' ? 'Moje' : 'Całe biuro'}
-            </label>
-          ))}
-        </fieldset>
+        <Choice name="Które firmy" look="segments" options={sides} value={whole ? 'all' : 'mine'} onPick={setAsked} />
         {shown.error ? (
           <Problem error={shown.error} onRetry={shown.retry} />
         ) : !shown.counts ? (

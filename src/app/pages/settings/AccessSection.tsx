@@ -3,6 +3,7 @@ import { areas } from '../../../schema/areas';
 import type { ConfigFaults } from '../../../tenants/check';
 import type { TenantConfig } from '../../../tenants/define';
 import { type Option, SelectBox } from '../../fields/SelectBox';
+import { Choice } from '../../kit/Choice';
 import { Tick } from '../../kit/Tick';
 import { ProfileSection } from '../profile/ProfileSection';
 
@@ -142,17 +143,11 @@ export function AccessSection({ config, faults, onChange }: AccessSectionProps) 
         </ul>
         <fieldset className="part-rows">
           <legend>Dokumenty dosłane po zgłoszeniu kompletu</legend>
-          {(Object.keys(late) as (keyof typeof late)[]).map((rule) => (
-            <label key={rule} className="tick-row">
-              <input
-                type="radio"
-                name="late-papers"
-                checked={switches.latePapers === rule}
-                onChange={() => onChange({ switches: { ...switches, latePapers: rule } })}
-              />
-              <span>{late[rule]}</span>
-            </label>
-          ))}
+          <Choice
+            options={(Object.keys(late) as (keyof typeof late)[]).map((rule) => ({ value: rule, label: late[rule] }))}
+            value={switches.latePapers}
+            onPick={(latePapers) => onChange({ switches: { ...switches, latePapers } })}
+          />
         </fieldset>
         <SelectBox
           className="part-rows"

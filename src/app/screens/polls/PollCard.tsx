@@ -5,6 +5,7 @@ import { countOf } from '../../../lib/text';
 import type { Resource } from '../../../schema';
 import { TextBox } from '../../fields/TextBox';
 import { MainButton } from '../../kit/buttons';
+import { Choice, Choices } from '../../kit/Choice';
 import { useDeed } from '../../kit/useDeed';
 import { Fold } from '../../layout/Fold';
 import { Problem } from '../../layout/Problem';
@@ -129,9 +130,13 @@ function VoteForm({ resource, poll }: { resource: Resource; poll: Poll }) {
   const [comment, setComment] = useState('');
   const [fault, setFault] = useState('');
 
-  const pick = (key: string, on: boolean) => {
+  const pick = (keys: string[]) => {
     setFault('');
-    setPicked(poll.multiple ? (on ? [...picked, key] : picked.filter((each) => each !== key)) : [key]);
+    setPicked(keys);
+  };
+  const about = {
+    options: poll.options.map(({ text }, at) => ({ value: `o${at + 1}`, label: text })),
+    describedBy: fault ? `${name}-fault` : undefined,
   };
   async function vote(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -144,23 +149,16 @@ function VoteForm({ resource, poll }: { resource: Resource; poll: Poll }) {
   }
   return (
     <form className="poll-form" onSubmit={(event) => void vote(event)} noValidate>
-      <fieldset aria-describedby={fault ? `${name}-fault` : undefined}>
-        <legend className="unseen">{poll.multiple ? 'Wybierz odpowiedzi' : 'Wybierz odpowiedź'}</legend>
-        {poll.options.map(({ text }, at) => {
-          const key = `o${at + 1}`;
-          return (
-            <label key={key} className="poll-option">
-              <input
-                type={poll.multiple ? 'checkbox' : 'radio'}
-                name={name}
-                checked={picked.includes(key)}
-                onChange={({ target }) => pick(key, target.checked)}
-              />
-              <span>{text}</span>
-            </label>
-          );
-        })}
-      </fieldset>
+      {poll.multiple ? (
+        <Choices
+          {...about}
+          name="Wybierz odpowiedzi"
+          values={picked}
+          onTick={(key, on) => pick(on ? [...picked, key] : picked.filter((each) => each !== key))}
+        />
+      ) : (
+        <Choice {...about} name="Wybierz odpowiedź" value={picked[0]} onPick={(key) => pick([key])} />
+      )}
       {poll.allow_comment && (
         <TextBox label="Komentarz (nieobowiązkowy)" value={comment} input={{ maxLength: 500 }} onChange={setComment} />
       )}

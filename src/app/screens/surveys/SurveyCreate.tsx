@@ -1,9 +1,10 @@
 import { type RaRecord, useGetList } from 'ra-core';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { surveyTemplates } from '../../../contract/surveys/templates';
 import { TextBox } from '../../fields/TextBox';
 import { MainButton } from '../../kit/buttons';
+import { Choice } from '../../kit/Choice';
 import { useDeed } from '../../kit/useDeed';
 import { Page } from '../../layout/Page';
 import { randomKey } from '../../providers/randomKey';
@@ -24,7 +25,6 @@ export default function SurveyCreate() {
   const navigate = useNavigate();
   const { send, doing: saving } = useDeed({ changes: ['surveys'], waits: false });
   const { clientSurveys } = useTenant().switches;
-  const id = useId();
   const [chosen, setChosen] = useState('');
   const [title, setTitle] = useState('');
   const [fault, setFault] = useState('');
@@ -59,15 +59,20 @@ export default function SurveyCreate() {
       <form className="panel survey-create" onSubmit={(event) => void make(event)} noValidate>
         <fieldset className="survey-templates">
           <legend>Od czego zacząć?</legend>
-          {[empty, ...offered, ...surveyTemplates].map((each) => (
-            <label key={each.key} className="survey-template">
-              <input type="radio" name={id} checked={chosen === each.key} onChange={() => setChosen(each.key)} />
-              <span>
-                <strong>{each.name}</strong>
-                <span className="quiet">{each.about}</span>
-              </span>
-            </label>
-          ))}
+          <Choice
+            look="framed"
+            options={[empty, ...offered, ...surveyTemplates].map(({ key, name, about }) => ({
+              value: key,
+              label: (
+                <>
+                  <strong>{name}</strong>
+                  <span className="quiet">{about}</span>
+                </>
+              ),
+            }))}
+            value={chosen}
+            onPick={setChosen}
+          />
         </fieldset>
         <TextBox
           label="Tytuł"

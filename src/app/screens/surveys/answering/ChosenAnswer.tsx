@@ -1,5 +1,6 @@
 import type { Picked, Question } from '../../../../contract/surveys/question';
 import { SelectBox } from '../../../fields/SelectBox';
+import { Choice, Choices } from '../../../kit/Choice';
 import type { AnswerProps } from './answer';
 
 const pickedOf = (value: unknown): Picked =>
@@ -33,28 +34,19 @@ function Other({ question, value, onChange, id }: AnswerProps) {
 export function ChosenAnswer(props: AnswerProps) {
   const { question, value, onChange, id } = props;
   const { picked, other } = pickedOf(value);
-  const many = question.type === 'multi';
-  const choose = (option: Question['options'][number], on: boolean) => {
-    const left = picked.filter(
-      (each) => each !== option.value && !question.options.some((one) => one.exclusive && one.value === each),
-    );
-    const next = !many || (on && option.exclusive) ? [option.value] : on ? [...left, option.value] : left;
-    onChange(picking(question, next, other));
+  const choose = (next: readonly string[]) => onChange(picking(question, next, other));
+  const tick = (value: string, on: boolean) => {
+    const isExclusive = (each: string) => question.options.some((option) => option.exclusive && option.value === each);
+    const left = picked.filter((each) => each !== value && !isExclusive(each));
+    choose(!on ? left : isExclusive(value) ? [value] : [...left, value]);
   };
   return (
     <>
-      {question.options.map((option, at) => (
-        <label key={option.value} className="answer-option">
-          <input
-            id={at === 0 ? id : undefined}
-            type={many ? 'checkbox' : 'radio'}
-            name={id}
-            checked={picked.includes(option.value)}
-            onChange={({ target }) => choose(option, target.checked)}
-          />
-          <span>{option.label}</span>
-        </label>
-      ))}
+      {question.type === 'multi' ? (
+        <Choices id={id} options={question.options} values={picked} onTick={tick} />
+      ) : (
+        <Choice id={id} options={question.options} value={picked[0]} onPick={(value) => choose([value])} />
+      )}
       <Other {...props} />
     </>
   );

@@ -1,3 +1,4 @@
+import { Choice } from '../../../kit/Choice';
 import type { AnswerProps } from './answer';
 
 /** One option for each line. */
@@ -8,20 +9,13 @@ export function MatrixAnswer({ question, value, onChange, id }: AnswerProps) {
       {question.lines.map((each, row) => (
         <fieldset key={each.value} className="answer-line">
           <legend>{each.label}</legend>
-          <div className="answer-scale">
-            {question.options.map((option, at) => (
-              <label key={option.value} className="answer-option">
-                <input
-                  id={row === 0 && at === 0 ? id : undefined}
-                  type="radio"
-                  name={`${id}-${each.value}`}
-                  checked={given[each.value] === option.value}
-                  onChange={() => onChange({ ...given, [each.value]: option.value })}
-                />
-                <span>{option.label}</span>
-              </label>
-            ))}
-          </div>
+          <Choice
+            look="line"
+            {...(row === 0 ? { id } : {})}
+            options={question.options}
+            value={given[each.value]}
+            onPick={(picked) => onChange({ ...given, [each.value]: picked })}
+          />
         </fieldset>
       ))}
     </>

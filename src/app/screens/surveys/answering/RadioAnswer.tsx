@@ -1,25 +1,11 @@
+import { Choice } from '../../../kit/Choice';
 import { Tick } from '../../../kit/Tick';
 import type { AnswerProps } from './answer';
 
 /** One of a few values in a row. */
-export function radios(choices: readonly { value: unknown; label: string }[], className: string) {
+export function radios(options: readonly { value: number | boolean; label: string }[]) {
   return function RadioAnswer({ value, onChange, id }: AnswerProps) {
-    return (
-      <div className={className}>
-        {choices.map((choice, at) => (
-          <label key={choice.label} className="answer-option">
-            <input
-              id={at === 0 ? id : undefined}
-              type="radio"
-              name={id}
-              checked={value === choice.value}
-              onChange={() => onChange(choice.value)}
-            />
-            <span>{choice.label}</span>
-          </label>
-        ))}
-      </div>
-    );
+    return <Choice look="line" id={id} options={options} value={value} onPick={onChange} />;
   };
 }
 

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { suggest } from '../../../../domain/tickets/suggest';
 import { QuietButton } from '../../../kit/buttons';
+import { Choice } from '../../../kit/Choice';
 import type { Category } from './useCategories';
 
 interface CategoryTilesProps {
@@ -41,21 +42,21 @@ export function CategoryTiles({ categories, text, picked, fault, onPick }: Categ
         </p>
       )}
       {shown.length === 0 && <p className="quiet">Dobierzemy to po tym, co napiszesz.</p>}
-      <div>
-        {shown.map((category) => (
-          <label key={category.id}>
-            <input
-              type="radio"
-              name={`${id}-category`}
-              checked={picked === String(category.id)}
-              aria-invalid={fault ? true : undefined}
-              onChange={() => onPick(String(category.id))}
-            />
-            <strong>{category.name}</strong>
-            {category.description && <span>{category.description}</span>}
-          </label>
-        ))}
-      </div>
+      <Choice
+        look="tiles"
+        options={shown.map((category) => ({
+          value: String(category.id),
+          label: (
+            <>
+              <strong>{category.name}</strong>
+              {category.description && <span className="quiet">{category.description}</span>}
+            </>
+          ),
+        }))}
+        value={picked}
+        isWrong={Boolean(fault)}
+        onPick={onPick}
+      />
       {!all && (
         <QuietButton size="small" onClick={() => setAll(true)}>
           Wszystkie ({categories.length})

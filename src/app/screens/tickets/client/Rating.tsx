@@ -1,16 +1,24 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { TextBox } from '../../../fields/TextBox';
 import { OtherButton } from '../../../kit/buttons';
+import { Choice } from '../../../kit/Choice';
 import { Panel } from '../../../kit/Panel';
 import type { Ticket } from '../ticket';
 import { useTicketDeed } from '../useTicketDeed';
 
-const grades = [1, 2, 3, 4, 5] as const;
 const names: Readonly<Record<number, string>> = { 1: 'bardzo źle', 2: 'źle', 3: 'w porządku', 4: 'dobrze', 5: 'bardzo dobrze' };
+const grades = [1, 2, 3, 4, 5].map((grade) => ({
+  value: grade,
+  label: (
+    <span>
+      {grade}
+      <span className="unseen">, {names[grade]}</span>
+    </span>
+  ),
+}));
 
 /** How it went: asked once it is over, and thanked for. */
 export function Rating({ ticket }: { ticket: Ticket }) {
-  const id = useId();
   const { act, doing } = useTicketDeed(String(ticket.id));
   const [picked, setPicked] = useState(0);
   const [note, setNote] = useState('');
@@ -33,13 +41,7 @@ export function Rating({ ticket }: { ticket: Ticket }) {
       <form className="panel-body" onSubmit={(event) => void submit(event)} noValidate>
         <fieldset>
           <legend>Ocena obsługi, od 1 (bardzo źle) do 5 (bardzo dobrze)</legend>
-          {grades.map((grade) => (
-            <label key={grade}>
-              <input type="radio" name={id} checked={picked === grade} onChange={() => setPicked(grade)} />
-              {grade}
-              <span className="unseen">, {names[grade]}</span>
-            </label>
-          ))}
+          <Choice look="grades" options={grades} value={picked} onPick={setPicked} />
         </fieldset>
         {faults.satisfaction && (
           <p className="fault" role="alert">

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Choice, Choices } from '../../../kit/Choice';
 import type { AskedQuestion } from '../training';
 import { OrderAnswer } from './OrderAnswer';
 
@@ -10,6 +11,11 @@ export function isAnswered({ type }: AskedQuestion, given: Given): boolean {
   if (given === null) return false;
   return type === 'number' ? String(given).trim() !== '' : !Array.isArray(given) || given.length > 0;
 }
+
+const trueOrFalse = [
+  { value: true, label: 'Prawda' },
+  { value: false, label: 'Fałsz' },
+];
 
 interface QuizQuestionProps {
   question: AskedQuestion;
@@ -40,6 +46,7 @@ export function QuizQuestion({ question, number, given, onGive }: QuizQuestionPr
     );
   }
   const chosen = Array.isArray(given) ? (given as readonly number[]) : [];
+  const places = options.map((label, value) => ({ value, label }));
   return (
     <fieldset className="training-question">
       <legend>
@@ -49,26 +56,15 @@ export function QuizQuestion({ question, number, given, onGive }: QuizQuestionPr
       {type === 'order' ? (
         <OrderAnswer options={options} given={chosen} onGive={onGive} />
       ) : type === 'true_false' ? (
-        ([true, false] as const).map((value) => (
-          <label key={String(value)} className="training-option">
-            <input type="radio" name={name} checked={given === value} onChange={() => onGive(value)} />
-            <span>{value ? 'Prawda' : 'Fałsz'}</span>
-          </label>
-        ))
+        <Choice options={trueOrFalse} value={given} onPick={onGive} />
+      ) : type === 'multi' ? (
+        <Choices
+          options={places}
+          values={chosen}
+          onTick={(at, on) => onGive(on ? [...chosen, at] : chosen.filter((each) => each !== at))}
+        />
       ) : (
-        options.map((option, at) => (
-          <label key={option} className="training-option">
-            <input
-              type={type === 'multi' ? 'checkbox' : 'radio'}
-              name={name}
-              checked={chosen.includes(at)}
-              onChange={({ target }) =>
-                onGive(type === 'single' ? [at] : target.checked ? [...chosen, at] : chosen.filter((each) => each !== at))
-              }
-            />
-            <span>{option}</span>
-          </label>
-        ))
+        <Choice options={places} value={chosen[0]} onPick={(at) => onGive([at])} />
       )}
     </fieldset>
   );
