@@ -8,7 +8,7 @@ export function Items({ value, field, source, record, resource, compact, Nested 
   if (compact) return <span className="number">{countOf(items.length, 'pozycja', 'pozycje', 'pozycji')}</span>;
   const fields = Object.entries(field.of ?? {});
   return (
-    <ol className="items">
+    <ol className="listed-items">
       {items.map((item, at) => (
         <li key={JSON.stringify([at, item])}>
           <Facts look="line">

@@ -40,7 +40,7 @@ export function SetUpDialog({ begun, onClose }: { begun: Begun; onClose: (on: bo
       onClose={() => onClose(false)}
       foot={<Foot form={form} action="Włącz" saysDoing="Sprawdzanie…" doing={sending} onClose={() => onClose(false)} />}
     >
-      <ol className="steps">
+      <ol className="tfa-steps">
         <li>
           Zeskanuj ten obrazek w aplikacji uwierzytelniającej:
           <img className="qr" src={begun.picture} alt="Kod QR do aplikacji uwierzytelniającej" width={200} height={200} />

@@ -59,7 +59,7 @@ function Periods({ periods }: { periods: readonly Period[] }) {
   if (periods.length === 0)
     return <p>W ciągu najbliższego roku ta reguła nie utworzy żadnego zadania. Sprawdź, jakich firm dotyczy.</p>;
   return (
-    <ul className="rule-periods">
+    <ul>
       {periods.map(({ period, name, companies, tasks, nominal, due }) => (
         <li key={period}>
           za <strong>{name}</strong>: {companies === 0 ? '' : `${countOf(companies, 'firma', 'firmy', 'firm')}, `}

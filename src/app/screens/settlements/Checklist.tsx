@@ -38,7 +38,7 @@ export function Checklist({ record, resource }: { record: RaRecord; resource: Re
       }
       className="checklist-panel"
     >
-      <ul className="checklist">
+      <ul className="month-checklist">
         {points.map(({ text, required, done }, place) => (
           <li key={text}>
             <Tick

@@ -52,7 +52,7 @@ export function Made({ answer, people, nameless, waiting, onUndone, onNext }: Ma
       </Box>
       {answer.undo && (
         <Panel title="Co dalej">
-          <Box className="panel-body" component="ol" sx={{ display: 'grid', gap: 2, m: 0, pl: 4 }}>
+          <Box className="panel-body" component="ol" sx={{ display: 'grid', gap: 2, m: 0, pl: 4, listStyle: 'decimal' }}>
             <li>
               <p>Obowiązki wynikają z kart firm i już są. Załóż z nich rozliczenia miesiąca i zadania.</p>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
