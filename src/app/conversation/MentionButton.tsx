@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Person } from '../../contract/conversation';
 import type { Resource } from '../../schema';
+import { TextBox } from '../fields/TextBox';
 import { QuietButton } from '../kit/buttons';
 import { Dialog } from '../kit/Dialog';
 import { Icon } from '../theme/Icon';
@@ -27,10 +28,7 @@ export function MentionButton({ resource, record, drafting }: { resource: Resour
       </QuietButton>
       {typed !== null && (
         <Dialog title="Kogo wspomnieć?" onClose={() => setTyped(null)}>
-          <label className="plain-label" htmlFor="mention">
-            Imię lub nazwisko
-          </label>
-          <input id="mention" className="plain-input" value={typed} onChange={({ target }) => setTyped(target.value)} />
+          <TextBox label="Imię lub nazwisko" value={typed} onChange={setTyped} />
           <ul className="people-list">
             {people.map((person) => (
               <li key={person.id}>

@@ -13,6 +13,8 @@ interface TextBoxProps {
   type?: 'search' | 'number';
   placeholder?: string | undefined;
   fault?: string | undefined;
+  /** What helps, where nothing is wrong. */
+  hint?: string | undefined;
   /** Something is wrong that is said elsewhere. */
   isWrong?: boolean;
   /** For the box itself: the longest text, the keyboard. */
@@ -26,6 +28,7 @@ export function TextBox({
   unlabelled = false,
   rows,
   fault,
+  hint,
   isWrong = fault !== undefined,
   input,
   onChange,
@@ -39,11 +42,11 @@ export function TextBox({
         label={unlabelled ? undefined : label}
         hiddenLabel={unlabelled}
         error={isWrong}
-        helperText={fault}
+        helperText={fault ?? hint}
         onChange={({ target }) => onChange(target.value)}
         slotProps={{
           htmlInput: { ...input, ...(unlabelled ? { 'aria-label': label } : {}) },
-          formHelperText: { role: 'alert' },
+          formHelperText: fault === undefined ? {} : { role: 'alert' },
         }}
       />
     </PanelTheme>

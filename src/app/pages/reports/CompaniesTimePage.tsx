@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { resources } from '../../../../resources';
 import type { ReportQuery } from '../../../contract/reports';
 import { parseMoney } from '../../../lib/money';
 import type { Resource } from '../../../schema';
 import { Chart } from '../../charts/Chart';
+import { TextBox } from '../../fields/TextBox';
 import { Page } from '../../layout/Page';
 import { usePaths } from '../../records/paths';
 import { useUser } from '../../session/useSession';
@@ -82,17 +83,16 @@ function MostTime({ query }: { query: ReportQuery }) {
 
 /** Rates of people, and what an hour of those without one costs: with them the report says what each client brings. */
 function HourCost({ query, onChange }: { query: ReportQuery; onChange: (changes: Partial<ReportQuery>) => void }) {
-  const id = useId();
   const rates = usePaths(workRates).list();
+  const [typed, setTyped] = useState(query.cost === undefined ? '' : String(query.cost / 100).replace('.', ','));
+  const tell = () => onChange({ cost: parseMoney(typed) ?? undefined } as Partial<ReportQuery>);
   return (
-    <div className="plain-field report-cost">
-      <label htmlFor={id}>Koszt godziny osób bez stawki (zł), do obliczenia wyniku</label>
-      <input
-        id={id}
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={query.cost === undefined ? '' : String(query.cost / 100).replace('.', ',')}
-        onBlur={({ target }) => onChange({ cost: parseMoney(target.value) ?? undefined } as Partial<ReportQuery>)}
+    <div className="report-cost">
+      <TextBox
+        label="Koszt godziny osób bez stawki (zł), do obliczenia wyniku"
+        value={typed}
+        input={{ inputMode: 'decimal', autoComplete: 'off', onBlur: tell }}
+        onChange={setTyped}
       />
       {rates && (
         <Link className="value-link" to={rates}>

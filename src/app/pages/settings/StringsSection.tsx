@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { fold } from '../../../lib/text';
 import type { ConfigFaults } from '../../../tenants/check';
 import { TextBox } from '../../fields/TextBox';
@@ -20,7 +20,6 @@ export function StringsSection({
 }) {
   const standard = useMemo(() => textsOf(messages()), []);
   const [sought, setSought] = useState('');
-  const id = useId();
   const words = fold(sought).split(/\s+/).filter(Boolean);
   const found = standard.filter(([key, text]) => {
     if (words.length === 0) return Object.hasOwn(strings, key);
@@ -47,17 +46,14 @@ export function StringsSection({
       </p>
       <ul className="string-rows">
         {found.slice(0, shown).map(([key, text]) => (
-          <li key={key} className="plain-field">
-            <label htmlFor={`${id}-${key}`}>
-              {text} <span className="quiet">{key}</span>
-            </label>
-            <input
-              id={`${id}-${key}`}
+          <li key={key}>
+            <TextBox
+              label={text}
+              hint={key}
               value={strings[key] ?? ''}
-              aria-invalid={faults[`strings.${key}`] ? true : undefined}
-              onChange={({ target }) => set(key, target.value)}
+              fault={faults[`strings.${key}`]}
+              onChange={(value) => set(key, value)}
             />
-            {faults[`strings.${key}`] && <p className="fault">{faults[`strings.${key}`]}</p>}
           </li>
         ))}
       </ul>

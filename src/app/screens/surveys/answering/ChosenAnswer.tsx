@@ -1,5 +1,6 @@
 import type { Picked, Question } from '../../../../contract/surveys/question';
 import { SelectBox } from '../../../fields/SelectBox';
+import { TextBox } from '../../../fields/TextBox';
 import { Choice, Choices } from '../../../kit/Choice';
 import type { AnswerProps } from './answer';
 
@@ -18,15 +19,13 @@ function Other({ question, value, onChange, id }: AnswerProps) {
   const option = question.options.find((each) => each.other_text && picked.includes(each.value));
   if (!option) return null;
   return (
-    <div className="plain-field answer-other">
-      <label htmlFor={`${id}-other`}>{option.label}: dopisz</label>
-      <input
-        id={`${id}-other`}
-        value={other ?? ''}
-        maxLength={300}
-        onChange={({ target }) => onChange({ picked, other: target.value })}
-      />
-    </div>
+    <TextBox
+      id={`${id}-other`}
+      label={`${option.label}: dopisz`}
+      value={other ?? ''}
+      input={{ maxLength: 300 }}
+      onChange={(words) => onChange({ picked, other: words })}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import type { Condition, Question } from '../../../../contract/surveys/question'
 import { isMoney } from '../../../../contract/surveys/unit';
 import { type ConditionTest, conditionTests } from '../../../../domain/surveys/words';
 import { SelectBox } from '../../../fields/SelectBox';
+import { TextBox } from '../../../fields/TextBox';
 import { OtherButton, QuietButton } from '../../../kit/buttons';
 
 const joins = [
@@ -127,13 +128,13 @@ function Value({
   const isAmount = isMoney(asked, (key) => earlier.find((each) => each.key === key));
   const scale = isAmount ? 100 : 1;
   return (
-    <input
-      className="plain-select"
+    <TextBox
+      unlabelled={true}
       type="number"
-      aria-label={isAmount ? 'Wartość w warunku, w złotych' : 'Wartość w warunku'}
-      value={value === null || value === undefined || value === '' ? '' : Number(value) / scale}
-      onChange={({ target }) =>
-        onChange({ ...condition, value: target.value === '' ? '' : String(Math.round(Number(target.value) * scale * 100) / 100) })
+      label={isAmount ? 'Wartość w warunku, w złotych' : 'Wartość w warunku'}
+      value={value === null || value === undefined || value === '' ? '' : String(Number(value) / scale)}
+      onChange={(typed) =>
+        onChange({ ...condition, value: typed === '' ? '' : String(Math.round(Number(typed) * scale * 100) / 100) })
       }
     />
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Question, Section } from '../../../../contract/surveys/question';
+import { TextBox } from '../../../fields/TextBox';
 import { OtherButton, QuietButton } from '../../../kit/buttons';
 import { Fold } from '../../../layout/Fold';
 import { Icon } from '../../../theme/Icon';
@@ -100,12 +101,12 @@ function Sections({ sections, onChange }: { sections: readonly Section[]; onChan
       <ol>
         {sections.map((section, at) => (
           <li key={section.key}>
-            <input
-              className="plain-select"
-              aria-label={`Nazwa części ${at + 1}`}
+            <TextBox
+              unlabelled={true}
+              label={`Nazwa części ${at + 1}`}
               value={section.title}
-              maxLength={200}
-              onChange={({ target }) => set(at, target.value)}
+              input={{ maxLength: 200 }}
+              onChange={(title) => set(at, title)}
             />
             <QuietButton size="small" disabled={at === 0} onClick={() => onChange(moved(sections, at, at - 1))}>
               <Icon name="up" />

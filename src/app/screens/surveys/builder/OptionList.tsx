@@ -1,4 +1,5 @@
 import type { Option } from '../../../../contract/surveys/question';
+import { TextBox } from '../../../fields/TextBox';
 import { OtherButton, QuietButton } from '../../../kit/buttons';
 import { Tick } from '../../../kit/Tick';
 import { Icon } from '../../../theme/Icon';
@@ -31,13 +32,13 @@ export function OptionList({ title, letter, items, fault, choosing, onChange }: 
       <ol>
         {items.map((item, at) => (
           <li key={item.value}>
-            <input
-              className="plain-select"
-              aria-label={`${title}: pozycja ${at + 1}`}
-              aria-invalid={fault !== undefined}
+            <TextBox
+              unlabelled={true}
+              label={`${title}: pozycja ${at + 1}`}
+              isWrong={fault !== undefined}
               value={item.label}
-              maxLength={300}
-              onChange={({ target }) => set(at, { label: target.value })}
+              input={{ maxLength: 300 }}
+              onChange={(label) => set(at, { label })}
             />
             <span className="option-buttons">
               <QuietButton size="small" disabled={at === 0} onClick={() => onChange(moved(items, at, at - 1))}>

@@ -2,6 +2,7 @@ import { useNotify } from 'ra-core';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { SelectBox } from '../../../fields/SelectBox';
+import { TextBox } from '../../../fields/TextBox';
 import { PhotoPicker } from '../../../files/PhotoPicker';
 import { MainButton } from '../../../kit/buttons';
 import { Notice } from '../../../kit/Notice';
@@ -14,7 +15,6 @@ import { useMyCompanies } from '../../../pages/home/useMyCompanies';
 import { useChosenCompany } from '../../../session/chosenCompany';
 import { CategoryTiles, kindOf } from './CategoryTiles';
 import { newTicket, place, type TicketDraft } from './deliveries';
-import { Field } from './Field';
 import { useCategories } from './useCategories';
 import { useNewTicket } from './useNewTicket';
 import '../tickets.css';
@@ -83,27 +83,22 @@ function TicketForm(props: TicketFormProps) {
             onChange={(company) => change({ company })}
           />
         )}
-        <Field id={`${id}-subject`} label="Temat" fault={faults.subject}>
-          {(given) => (
-            <input
-              {...given}
-              value={draft.subject}
-              maxLength={150}
-              onChange={({ target }) => change({ subject: target.value })}
-            />
-          )}
-        </Field>
-        <Field id={`${id}-text`} label="W czym pomóc?" fault={faults.text} hint={category?.note ?? undefined}>
-          {(given) => (
-            <textarea
-              {...given}
-              rows={6}
-              maxLength={15_000}
-              value={draft.text}
-              onChange={({ target }) => change({ text: target.value })}
-            />
-          )}
-        </Field>
+        <TextBox
+          label="Temat"
+          value={draft.subject}
+          fault={faults.subject}
+          input={{ maxLength: 150 }}
+          onChange={(subject) => change({ subject })}
+        />
+        <TextBox
+          label="W czym pomóc?"
+          rows={6}
+          value={draft.text}
+          fault={faults.text}
+          hint={category?.note ?? undefined}
+          input={{ maxLength: 15_000 }}
+          onChange={(text) => change({ text })}
+        />
         <CategoryTiles
           categories={categories}
           text={`${draft.subject} ${draft.text}`}

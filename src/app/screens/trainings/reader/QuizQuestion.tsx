@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { TextBox } from '../../../fields/TextBox';
 import { Choice, Choices } from '../../../kit/Choice';
 import type { AskedQuestion } from '../training';
 import { OrderAnswer } from './OrderAnswer';
@@ -26,23 +26,15 @@ interface QuizQuestionProps {
 
 /** One question with what its kind is answered by. */
 export function QuizQuestion({ question, number, given, onGive }: QuizQuestionProps) {
-  const name = useId();
   const { type, text, options } = question;
   if (type === 'number') {
     return (
-      <div className="plain-field">
-        <label htmlFor={name}>
-          {number}. {text}
-        </label>
-        <input
-          id={name}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          value={typeof given === 'string' ? given : ''}
-          onChange={({ target }) => onGive(target.value)}
-        />
-      </div>
+      <TextBox
+        label={`${number}. ${text}`}
+        value={typeof given === 'string' ? given : ''}
+        input={{ inputMode: 'decimal', autoComplete: 'off', maxLength: 12 }}
+        onChange={onGive}
+      />
     );
   }
   const chosen = Array.isArray(given) ? (given as readonly number[]) : [];
