@@ -329,21 +329,13 @@ const ownInputs = {
     'pages/settings/LookSection.tsx',
     'screens/settlements/client/PaidButtons.tsx',
   ],
-  // A search; an answer of one line, whose kind comes from its question.
-  inLine: [
-    'palette/Palette.tsx',
-    'resource/ListSearch.tsx',
-    'screens/limits/LimitsScreen.tsx',
-    'screens/surveys/answering/LineAnswer.tsx',
-  ],
+  // A search.
+  inLine: ['palette/Palette.tsx', 'resource/ListSearch.tsx', 'screens/limits/LimitsScreen.tsx'],
 };
 
 test('boxes, lists that open and tables are Material’s, but for those that are named', () => {
   expect(inPanelWith(/<input[\s>]/).sort()).toEqual(Object.values(ownInputs).flat().sort());
-  expect(inPanelWith(/<textarea[\s>]/).sort()).toEqual([
-    'conversation/PlainWriting.tsx',
-    'screens/surveys/answering/LineAnswer.tsx',
-  ]);
+  expect(inPanelWith(/<textarea[\s>]/).sort()).toEqual(['conversation/PlainWriting.tsx']);
   expect(inPanelWith(/<select[\s>]/).sort()).toEqual(['pages/home/VacationAlert.tsx', 'shell/CompanySwitcher.tsx']);
   // On the client's first screen; a picture of a firm's look; a month of days.
   expect(inPanelWith(/<table[\s>]/).sort()).toEqual([

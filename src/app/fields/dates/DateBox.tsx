@@ -21,6 +21,8 @@ interface DateBoxProps
   onChange: (value: string) => void;
   onBlur?: () => void;
   className?: string;
+  /** What stands elsewhere and says more of it. */
+  describedBy?: string | undefined;
 }
 
 /**
@@ -36,6 +38,7 @@ export function DateBox({
   label,
   unlabelled = false,
   className = 'date-box',
+  describedBy,
   ...box
 }: DateBoxProps) {
   const kind = kinds[name];
@@ -63,7 +66,10 @@ export function DateBox({
           slotProps={{
             inputLabel: { shrink: true },
             formHelperText: box.error ? { role: 'alert' } : {},
-            htmlInput: unlabelled ? { 'aria-label': label } : {},
+            htmlInput: {
+              ...(unlabelled ? { 'aria-label': label } : {}),
+              ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+            },
             input: {
               ref: anchor,
               endAdornment: (

@@ -71,7 +71,7 @@ export function QuestionBox({ question, questions, answers, fault, onChange, fil
   }
   if (singleBoxes.has(type))
     return (
-      <div className="plain-field answer">
+      <div className="answer">
         <label htmlFor={id}>{words}</label>
         {notes}
         {input}

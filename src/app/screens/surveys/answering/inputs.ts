@@ -4,7 +4,7 @@ import { formatGrosze } from '../../../../lib/money';
 import type { AnswerProps } from './answer';
 import { ChosenAnswer, DropdownAnswer } from './ChosenAnswer';
 import { FileAnswer } from './FileAnswer';
-import { LongAnswer, line } from './LineAnswer';
+import { dateLine, line } from './LineAnswer';
 import { MatrixAnswer } from './MatrixAnswer';
 import { ConsentAnswer, numbers, radios } from './RadioAnswer';
 import { RankingAnswer } from './RankingAnswer';
@@ -20,15 +20,15 @@ const yesNo = [
 /** How each type of question is answered. */
 export const answerInputs: Readonly<Record<QuestionType, ComponentType<AnswerProps>>> = {
   short_text: line(),
-  long_text: LongAnswer,
+  long_text: line({ rows: 5, longest: 4_000 }),
   single: ChosenAnswer,
   multi: ChosenAnswer,
   dropdown: DropdownAnswer,
   yes_no: radios(yesNo),
   number: line({ mode: 'decimal' }),
   money: line({ mode: 'decimal', show: formatGrosze }),
-  date: line({ type: 'date' }),
-  month: line({ type: 'month' }),
+  date: dateLine('date'),
+  month: dateLine('month'),
   period: SpanAnswer,
   scale5: radios(numbers(1, 5)),
   nps: radios(numbers(0, 10)),
