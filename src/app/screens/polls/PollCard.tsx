@@ -6,6 +6,7 @@ import type { Resource } from '../../../schema';
 import { TextBox } from '../../fields/TextBox';
 import { MainButton } from '../../kit/buttons';
 import { Choice, Choices } from '../../kit/Choice';
+import { Shares } from '../../kit/Shares';
 import { useDeed } from '../../kit/useDeed';
 import { Fold } from '../../layout/Fold';
 import { Problem } from '../../layout/Problem';
@@ -95,27 +96,20 @@ function PollState({ status, resource }: { status: string; resource: Resource })
 function Results({ poll, results, votes }: { poll: Poll; results: NonNullable<Poll['results']>; votes: number }) {
   return (
     <>
-      <ul className="poll-results">
-        {results.map(({ text, count, people }, at) => {
-          const share = votes === 0 ? 0 : count / votes;
-          const own = poll.mine?.includes(`o${at + 1}`);
-          return (
-            <li key={text}>
-              <span className="poll-answer">
-                {text}
-                {own && <span className="quiet"> (Twój głos)</span>}
-              </span>
-              <span className="number">
-                {count} <span className="quiet">({Math.round(share * 100)}%)</span>
-              </span>
-              <span className="poll-bar" aria-hidden="true">
-                <span style={{ width: `${share * 100}%` }} />
-              </span>
-              {people && people.length > 0 && <span className="quiet poll-people">{people.join(', ')}</span>}
-            </li>
-          );
-        })}
-      </ul>
+      <Shares
+        of={votes}
+        rows={results.map(({ text, count, people }, at) => ({
+          key: text,
+          label: (
+            <>
+              {text}
+              {poll.mine?.includes(`o${at + 1}`) && <span className="quiet"> (Twój głos)</span>}
+            </>
+          ),
+          count,
+          more: people && people.length > 0 && <span className="quiet poll-people">{people.join(', ')}</span>,
+        }))}
+      />
       <p className="quiet">{countOf(votes, 'głos', 'głosy', 'głosów')}</p>
     </>
   );

@@ -5,6 +5,7 @@ import TableRow from '@mui/material/TableRow';
 import type { Question } from '../../../contract/surveys/question';
 import type { QuestionResults } from '../../../contract/surveys/results';
 import { formatMoney, formatNumber } from '../../../lib/money';
+import { Shares } from '../../kit/Shares';
 import { PanelTable } from '../../layout/PanelTable';
 import { scrolled } from './scrolled';
 import './surveys.css';
@@ -32,24 +33,7 @@ export function ResultBars({ question, results }: { question: Question; results:
           </>
         )}
       </p>
-      {counts && (
-        <ul className="survey-bars">
-          {counts.map(({ label, count }) => {
-            const share = answered === 0 ? 0 : count / answered;
-            return (
-              <li key={label}>
-                <span>{label}</span>
-                <span className="number">
-                  {count} <span className="quiet">({Math.round(share * 100)}%)</span>
-                </span>
-                <span className="survey-bar" aria-hidden="true">
-                  <span style={{ width: `${share * 100}%` }} />
-                </span>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      {counts && <Shares rows={counts.map(({ label, count }) => ({ key: label, label, count }))} of={answered} />}
       {lines && lines.length > 0 && (
         <div className="survey-lines" {...scrolled}>
           <PanelTable>
