@@ -1,4 +1,8 @@
-/** A price list to begin with. Amounts are net, in grosze, and mere examples: each office sets its own before clients see any. */
+/**
+ * A price list to begin with. Amounts are net, in grosze, and mere examples: each office sets its own before clients see any. No item sells tax
+ * advice or standing in for a client before an authority: these are of tax advisers, advocates, legal advisers and auditors alone (art. 2 ust. 2
+ * and art. 3 of the act on tax advice).
+ */
 export interface ReadyPriceCategory {
   code: string;
   name: string;
@@ -69,9 +73,9 @@ export const readyPrices: readonly ReadyPriceCategory[] = [
     items: [
       { code: 'correction', name: 'Korekta deklaracji', unit: 'declaration', net_amount: 15_000 },
       { code: 'arrears', name: 'Zaległe księgowanie miesiąca', unit: 'month', net_amount: 40_000, price_from: true },
-      { code: 'advice', name: 'Konsultacja', unit: 'hour', net_amount: 20_000, counts_from: 'uptime' },
-      { code: 'letter', name: 'Odpowiedź na pismo z urzędu', unit: 'case', net_amount: 30_000, price_from: true },
-      { code: 'audit', name: 'Obsługa kontroli', unit: 'hour', net_amount: 25_000, counts_from: 'uptime' },
+      { code: 'advice', name: 'Konsultacja księgowa lub kadrowa', unit: 'hour', net_amount: 20_000, counts_from: 'uptime' },
+      { code: 'letter', name: 'Zestawienie z ksiąg do pisma z urzędu', unit: 'case', net_amount: 30_000, price_from: true },
+      { code: 'audit', name: 'Przygotowanie dokumentów do kontroli', unit: 'hour', net_amount: 25_000, counts_from: 'uptime' },
       { code: 'founding', name: 'Rejestracja działalności gospodarczej', unit: 'case', net_amount: 30_000 },
     ],
   },

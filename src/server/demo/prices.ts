@@ -69,12 +69,12 @@ const lists: readonly (readonly [
     ],
   ],
   [
-    'Doradztwo i sprawy',
-    'Rozmowy, pisma, kontrole',
+    'Konsultacje i sprawy',
+    'Rozmowy, zestawienia, dokumenty do kontroli',
     [
-      ['Konsultacja podatkowa', 'hour', 220, { counts_from: 'uptime' }],
-      ['Odpowiedź na pismo z urzędu', 'case', 300, { price_from: true }],
-      ['Reprezentacja podczas kontroli', 'hour', 280, { counts_from: 'uptime', min_amount: 56_000 }],
+      ['Konsultacja księgowa lub kadrowa', 'hour', 220, { counts_from: 'uptime' }],
+      ['Zestawienie z ksiąg do pisma z urzędu', 'case', 300, { price_from: true }],
+      ['Przygotowanie dokumentów do kontroli', 'hour', 280, { counts_from: 'uptime', min_amount: 56_000 }],
     ],
   ],
 ];
@@ -127,7 +127,7 @@ export function prices(luck: Chance, moment: number, clients: readonly Company[]
   const sold = [
     'Świadectwo pracy',
     'Zaświadczenie o zarobkach',
-    'Konsultacja podatkowa',
+    'Konsultacja księgowa lub kadrowa',
     'Korekta deklaracji po zmianie danych',
   ].flatMap((name) => item(name) ?? []);
   for (const client of clients.slice(0, 24)) {

@@ -18,7 +18,8 @@ const path = '/api/ready-sets';
 const words: Readonly<Record<ReadySetKey, { title: string; about: string; to: string; way: string }>> = {
   prices: {
     title: 'Cennik',
-    about: 'Kwoty są przykładowe. Klienci nie widzą tych pozycji, dopóki nie zaznaczysz w nich „Widoczna dla klientów”.',
+    about:
+      'Kwoty są przykładowe. Klienci nie widzą tych pozycji, dopóki nie zaznaczysz w nich „Widoczna dla klientów”. Porad podatkowych i zastępowania klienta przed urzędem w zestawie nie ma: zawodowo wolno to robić doradcom podatkowym, adwokatom, radcom prawnym i biegłym rewidentom (art. 2 ust. 2 i art. 3 ustawy o doradztwie podatkowym).',
     to: '/dashboard/pricelist',
     way: 'Przejdź do cennika',
   },
