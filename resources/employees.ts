@@ -151,7 +151,12 @@ export const employees = defineResource('employees', {
     seniority_months: integer('Staż przed zatrudnieniem (miesiące)', {
       from: 0,
       to: 720,
-      hint: '0: to pierwsza praca. Od 2026 roku także zlecenia i działalność',
+      hint: '0: to pierwsza praca',
+    }),
+    seniority_other_months: integer('Staż ze zleceń i działalności (miesiące)', {
+      from: 0,
+      to: 720,
+      hint: 'Ze składkami i poza czasem etatu. Liczy się od 1.05.2026 (w jednostce publicznej od 1.01.2026). 0: nie było',
     }),
     leave_carried_days: integer('Urlop zaległy (dni)', { from: 0, to: 366, width: 'short', hint: 'Na 1 stycznia' }),
     leave_carried_year: integer('Zaległy na początek roku', { from: 2015, to: 2100, width: 'short' }),
@@ -241,6 +246,7 @@ export const employees = defineResource('employees', {
       fields: [
         'education',
         'seniority_months',
+        'seniority_other_months',
         'leave_carried_days',
         'leave_carried_year',
         'leave_entitlement_days',

@@ -49,7 +49,11 @@ export interface EmployeeLeave {
   planned: number;
   balance: number;
   overdue: number;
+  /** Days at a day's notice that were taken of them. */
+  on_demand: number;
   basis: string;
+  /** The day from which the higher entitlement holds, where ten years of stay are reached within the year. */
+  more_from: string | null;
   /** What must be found out first, in Polish. */
   unknown: string[];
 }
@@ -57,7 +61,7 @@ export interface EmployeeLeave {
 export interface EmployeeTerms {
   terms: EmployeeTerm[];
   total: number;
-  /** Of one company alone. */
+  /** Of one company, or of one person. */
   leave: EmployeeLeave[] | null;
 }
 

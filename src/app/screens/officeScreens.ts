@@ -59,6 +59,7 @@ export const officeScreens: Readonly<Record<string, LoadScreen>> = {
   'company-persons.create': () => import('./profile/PersonCreate'),
   'company-events.create': followed,
   'company-events.edit': followed,
+  'employees.show': () => import('./employee-terms/EmployeeShow'),
   'employees.create': followed,
   'employees.edit': followed,
   'company-persons.edit': () => import('./profile/PersonEdit'),

@@ -1,5 +1,6 @@
 import { BHP_INITIAL, BHP_RULES, LOW_RISK_OFFICE } from '../../domain/hr/bhpRules';
 import { CONTRACT_RULES } from '../../domain/hr/contracts';
+import { LEAVE_RULES } from '../../domain/hr/leaveRules';
 import { MEDICAL_RULES } from '../../domain/hr/medicalRules';
 import { WATCH_RULES, type WatchRule } from '../../domain/hr/watchRules';
 import { formatDate } from '../../lib/dates';
@@ -71,6 +72,13 @@ function watched(): string {
   );
 }
 
+function leave(): string {
+  return table(
+    ['Urlop wypoczynkowy', 'Podstawa', 'Pewność'],
+    Object.values(LEAVE_RULES).map(({ says, basis, certainty }) => [says, basis, CERTAINTY[certainty]]),
+  );
+}
+
 function contracts(): string {
   const yes = (holds: boolean) => (holds ? 'tak' : 'nie');
   return table(
@@ -92,5 +100,6 @@ export const hrTables = (): [title: string, text: string][] => [
   ['Badania lekarskie pracowników', medical()],
   ['Szkolenia BHP', bhp()],
   ['Daty pracownika do pilnowania', watched()],
+  ['Wymiar urlopu', leave()],
   ['Rodzaje umów', contracts()],
 ];

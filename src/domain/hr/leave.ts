@@ -1,7 +1,15 @@
-import { lastDayOf } from '../../lib/dates';
+import { addDays, addMonths, lastDayOf } from '../../lib/dates';
 import { CONTRACT_RULES, type ContractType } from './contracts';
 import { lastDayOfTerm } from './fixedTerm';
-import { DISABILITY_LEAVE, type Education, LEAVE_DAY_HOURS, LEAVE_DAYS, LEAVE_RULES, SCHOOL_YEARS } from './leaveRules';
+import {
+  DISABILITY_LEAVE,
+  type Education,
+  LEAVE_DAY_HOURS,
+  LEAVE_DAYS,
+  LEAVE_RULES,
+  otherSeniorityFrom,
+  SCHOOL_YEARS,
+} from './leaveRules';
 
 /** What an employee's leave is counted from; dates `YYYY-MM-DD`, null is "not known", but for the end: "none". */
 export interface LeaveFacts {
@@ -11,8 +19,14 @@ export interface LeaveFacts {
   /** Hundredths of a percent of full-time work: 5000 is a half. */
   fte: number | null;
   education: Education | null;
-  /** Months of work before this employer. */
+  /** Months of employment before this employer. */
   seniority_months: number | null;
+  /** Months of mandates and of an own business, which count since 2026; null is "not known". */
+  seniority_other_months?: number | null;
+  /** Of a public employer they count sooner. */
+  public_body?: boolean | null;
+  /** Unpaid leaves that were taken; one without an end goes on. */
+  unpaid?: readonly { from: string; to: string | null }[];
   /** A year's days as the office says; before what the law gives. */
   entitlement_days: number | null;
   /** Days left from before the first of January of `carried_year`. */
@@ -40,8 +54,10 @@ export interface LeaveYear {
   overdue: number;
   overdue_by: string;
   basis: string;
+  /** The first day with the higher entitlement, where ten years of stay are reached within the year. */
+  more_from: string | null;
   /** What the office must still find out; where it is the stay, the lower entitlement stands. */
-  unknown: readonly ('education' | 'seniority' | 'carried')[];
+  unknown: readonly ('education' | 'seniority' | 'seniority_other' | 'carried')[];
 }
 
 /** A year's leave of an employee as it stands on a day; null for who has none by law. */
@@ -61,6 +77,7 @@ export function leaveYear(facts: LeaveFacts, today: string, taken: HoursByYear, 
     overdue: round(Math.max(0, (carried ?? 0) - used)),
     overdue_by: `${year}-09-30`,
     basis,
+    more_from: moreFrom(facts, year),
     unknown: unknowns(facts, year, carried),
   };
 }
@@ -72,12 +89,16 @@ export function entitlement(facts: LeaveFacts, year: number, today: string): { d
   const last = earlier(end_date ?? `${year}-12-31`, `${year}-12-31`);
   if (first > last) return { days: 0, basis: LEAVE_RULES.proportional.basis };
   const whole = (fte ?? 10_000) >= 10_000;
-  const full = LEAVE_DAYS[stayOn(facts, last) >= LEAVE_DAYS.months ? 'more' : 'less'];
+  const isLong = stayOn(facts, last) >= LEAVE_DAYS.months;
+  const full = LEAVE_DAYS[isLong ? 'more' : 'less'];
   const partOf = (days: number) => ceil((days * (fte ?? 10_000)) / 10_000);
   const yearly = entitlement_days ?? partOf(full);
   const more = ofDisability(facts, earlier(last, today)) ? partOf(DISABILITY_LEAVE.days) : 0;
-  const basis = [
+  const basis: string[] = [
     LEAVE_RULES.entitlement.basis,
+    ...(isLong && stayOn({ ...facts, seniority_other_months: 0 }, last) < LEAVE_DAYS.months
+      ? [LEAVE_RULES.other_seniority.basis]
+      : []),
     ...(whole ? [] : [LEAVE_RULES.part_time.basis]),
     ...(more > 0 ? [LEAVE_RULES.disability.basis] : []),
   ];
@@ -87,10 +108,13 @@ export function entitlement(facts: LeaveFacts, year: number, today: string): { d
       days: round((yearly * passedMonths(start_date, earlier(last, today))) / 12),
       basis: [...basis, LEAVE_RULES.first_year.basis].join(', '),
     };
-  const months = startedMonths(first, last);
+  const started = startedMonths(first, last);
+  const months = started - awayMonths(facts, first, last);
+  if (months < started) basis.push(LEAVE_RULES.unpaid.basis);
   if (months === 12) return { days: yearly + more, basis: basis.join(', ') };
   const inPart = (days: number) => ceil((days * months) / 12);
-  return { days: inPart(yearly) + inPart(more), basis: [...basis, LEAVE_RULES.proportional.basis].join(', ') };
+  if (started < 12) basis.push(LEAVE_RULES.proportional.basis);
+  return { days: inPart(yearly) + inPart(more), basis: basis.join(', ') };
 }
 
 /**
@@ -104,9 +128,35 @@ function ofDisability(facts: LeaveFacts, day: string): boolean {
   return earned < day && (!disability_valid_to || disability_valid_to >= later(earned, `${day.slice(0, 4)}-01-01`));
 }
 
-/** Months of stay up to a day, with what a school gives. */
-function stayOn({ start_date, education, seniority_months }: LeaveFacts, day: string): number {
-  return passedMonths(start_date, day) + (seniority_months ?? 0) + SCHOOL_YEARS[education ?? 'none'] * 12;
+/** Months of stay up to a day, with what a school gives; mandates and an own business since they count. */
+function stayOn(
+  { start_date, education, seniority_months, seniority_other_months, public_body }: LeaveFacts,
+  day: string,
+): number {
+  const other = day >= otherSeniorityFrom(public_body === true) ? (seniority_other_months ?? 0) : 0;
+  return passedMonths(start_date, day) + (seniority_months ?? 0) + other + SCHOOL_YEARS[education ?? 'none'] * 12;
+}
+
+/** The day from which a year's leave is the higher one, when that comes within the year; the office's own number has no such day. */
+function moreFrom(facts: LeaveFacts, year: number): string | null {
+  const first = later(facts.start_date, `${year}-01-01`);
+  const last = earlier(facts.end_date ?? `${year}-12-31`, `${year}-12-31`);
+  const isLong = (day: string) => stayOn(facts, day) >= LEAVE_DAYS.months;
+  if (facts.entitlement_days !== null || first > last || isLong(first) || !isLong(last)) return null;
+  let day = first;
+  while (!isLong(day)) day = addDays(day, 1);
+  return day;
+}
+
+/** Calendar months from one day to another of which no day was worked for an unpaid leave of at least a month. */
+function awayMonths({ unpaid = [] }: LeaveFacts, first: string, last: string): number {
+  const long = unpaid.filter(({ from, to }) => to === null || lastDayOfTerm(from, 1) <= to);
+  let count = 0;
+  for (let month = first.slice(0, 7); month <= last.slice(0, 7); month = addMonths(month, 1)) {
+    const [from, to] = [later(first, `${month}-01`), earlier(last, lastDayOf(month))];
+    if (long.some((leave) => leave.from <= from && (leave.to ?? to) >= to)) count += 1;
+  }
+  return count;
 }
 
 /** Months over by the end of a day; the one that ends on it among them. */
@@ -135,6 +185,7 @@ function unknowns(facts: LeaveFacts, year: number, carried: number | null): Leav
   return [
     ...(facts.education === null && !enough ? (['education'] as const) : []),
     ...(facts.seniority_months === null && !enough ? (['seniority'] as const) : []),
+    ...(facts.seniority_other_months === null && !enough && year >= 2026 ? (['seniority_other'] as const) : []),
     ...(carried === null ? (['carried'] as const) : []),
   ];
 }

@@ -21,7 +21,8 @@ export function hoursByYear(leaves: readonly Leave[]): HoursByYear {
   return sums;
 }
 
-function workingDaysByYear(from: string, to: string): Record<string, number> {
+/** Working days from one day to another, by calendar year. */
+export function workingDaysByYear(from: string, to: string): Record<string, number> {
   const counts: Record<string, number> = {};
   for (let day = from; day <= to; day = addDays(day, 1))
     if (isWorkingDay(day)) counts[day.slice(0, 4)] = (counts[day.slice(0, 4)] ?? 0) + 1;

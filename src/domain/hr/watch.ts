@@ -1,8 +1,9 @@
-import { addDays, addMonths, lastDayOf } from '../../lib/dates';
+import { addDays, addMonths, daysBetween, lastDayOf } from '../../lib/dates';
 import { shiftDate } from '../calendar/workingDays';
 import { eventDeadline } from '../deadlines/events';
 import { CONTRACT_RULES, type ContractType } from './contracts';
 import { fixedTermLimit, lastDayOfTerm, MOST_FIXED_TERM_CONTRACTS, type Span } from './fixedTerm';
+import { otherSeniorityFrom, otherSeniorityPapers } from './leaveRules';
 import type { HrState } from './state';
 import { describeTerm, REMINDER_STEPS, validityOn } from './validity';
 import { type WatchCode, watchRule } from './watchRules';
@@ -34,9 +35,15 @@ export interface WatchFacts {
   /** The last day as a pupil or student. */
   student_until?: string | null;
   id_document_valid_to?: string | null;
+  /** Months of mandates and of an own business before this employer; null where nobody said, left out where it is not asked. */
+  seniority_other_months?: number | null;
+  /** Of a public employer these count sooner. */
+  public_body?: boolean | null;
   /** Days of leave left from earlier years. */
   overdue_leave_days?: number | null;
   ppk_resigned?: boolean | null;
+  /** Nobody said whether they save in PPK, and the employer may have it. */
+  ppk_open?: boolean | null;
   /** Marked as to be enrolled anew: the payments begin again with April of the year of renewal. */
   ppk_resumes?: boolean | null;
   /** The contract that is meant to follow a trial: for less than half a year, for less than a year, for longer or without an end. */
@@ -108,6 +115,8 @@ function computed(facts: WatchFacts, today: string): Found[] {
     ['fixed_term_count', fixedTermCount(facts)],
     ['young_relief', youthRelief ? youngUntil(facts, today) : null],
     ['overdue_leave', worker && (facts.overdue_leave_days ?? 0) > 0 ? `${today.slice(0, 4)}-09-30` : null],
+    ['seniority_papers', seniorityPapers(facts)],
+    ['ppk_enrol', facts.ppk_open ? ppkEnrolment(facts, today) : null],
     ['ppk_renewal', facts.ppk_resigned || facts.ppk_resumes ? ppkRenewal(today) : null],
     ['ppk_resume', facts.ppk_resumes ? ppkResume(today) : null],
   ];
@@ -178,6 +187,37 @@ function youngUntil({ birth_date }: WatchFacts, today: string): string | null {
   if (!birth_date) return null;
   const day = birthday(birth_date);
   return today <= lastDayOf(addMonths(day.slice(0, 7), 1)) ? day : null;
+}
+
+/** Of who was employed when these months began to count and has not said how many there are. */
+function seniorityPapers({ contract_type, start_date, seniority_other_months, public_body }: WatchFacts): string | null {
+  const isPublic = public_body === true;
+  const waits = CONTRACT_RULES[contract_type].worker && seniority_other_months === null;
+  return waits && start_date <= otherSeniorityFrom(isPublic) ? otherSeniorityPapers(isPublic) : null;
+}
+
+/** Whom an employer enrols by themselves: of age and not 55 yet on the first day (art. 2 ust. 1 pkt 18 and art. 15 of the act on PPK). */
+const PPK = { ages: [18, 55], days: 90, told: 62 } as const;
+const inPpk: readonly ContractType[] = ['employment_trial', 'employment_fixed', 'employment_indefinite', 'mandate', 'agency'];
+
+/**
+ * The tenth of the month after that of the ninetieth day of work, with days of the year before counted in; until two months after it, as a card
+ * that was never filled in tells nothing of people who came long ago.
+ */
+function ppkEnrolment(facts: WatchFacts, today: string): string | null {
+  const since = inPpk.includes(facts.contract_type) ? insuredSince(facts) : null;
+  const [youngest, oldest] = PPK.ages.map((years) => facts.birth_date && addMonths(facts.birth_date, years * 12));
+  if (!since || (youngest && since < youngest) || (oldest && since >= oldest)) return null;
+  const yearBefore = addMonths(since, -12);
+  const worked = (facts.earlier_fixed_contracts ?? []).reduce(
+    (sum, { from, to }) =>
+      sum + Math.max(0, daysBetween(from > yearBefore ? from : yearBefore, to < since ? to : addDays(since, -1)) + 1),
+    0,
+  );
+  const reached = addDays(since, Math.max(0, PPK.days - worked - 1));
+  const due = `${addMonths(reached.slice(0, 7), 1)}-10`;
+  const over = facts.end_date && facts.end_date < due;
+  return over || today > addDays(due, PPK.told) ? null : due;
 }
 
 const PPK_FIRST_RENEWAL = 2023;

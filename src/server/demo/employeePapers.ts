@@ -70,9 +70,14 @@ const schooling = <School extends string>(school: School, { birth_date, start_da
 /** By law, of who has worked before, as long as their age lets them; some have a few days left from the year before. */
 function leave(luck: Chance, one: Employee, today: string) {
   const year = Number(today.slice(0, 4));
+  const schools = ['basic_vocational', 'secondary_vocational', 'secondary_general', 'higher'] as const;
+  const education = schooling(luck.pick(schools), one);
+  const seniority_months = Math.min(luck.whole(1, 12) * 6, sinceOfAge(one));
   const facts = {
-    education: schooling(luck.pick(['basic_vocational', 'secondary_vocational', 'secondary_general', 'higher'] as const), one),
-    seniority_months: Math.min(luck.whole(1, 12) * 6, sinceOfAge(one)),
+    education,
+    seniority_months,
+    // Every fifth had mandates or a business for two years at most.
+    seniority_other_months: one.birth_date.slice(8) < '07' ? Math.min(24, sinceOfAge(one) - seniority_months) : 0,
     leave_carried_days: one.start_date < `${year}-01-01` ? luck.pick([0, 0, 0, 0, 3]) : 0,
   };
   const { days } = entitlement(

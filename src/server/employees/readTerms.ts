@@ -15,14 +15,15 @@ import { Params } from '../records/params';
 import { todayOf } from '../records/present';
 import { viewOf } from '../records/view';
 import type { Scope } from '../scope';
-import { leaveKinds, leaveOf } from './leaveOf';
-import { absencesByPerson, type StaffRow, staffRows } from './staffRows';
+import { leaveDeciding, leaveOf, onDemandDays } from './leaveOf';
+import { type AbsenceRow, absencesByPerson, type StaffRow, staffRows } from './staffRows';
 import { termsOf } from './terms';
 
 const { employees } = resources;
 
 export interface TermFilters {
   company: string | null;
+  employee: string | null;
   keeper: string | null;
   code: TermCode | null;
   tone: TermTone | null;
@@ -40,24 +41,27 @@ const closedKeys: Readonly<Partial<Record<TermCode, string>>> = {
 
 /**
  * Dates of employees that the asker may know of, the most urgent first; whoever is shown one about health has opened it (P08, P22). Of one
- * company the year's leave of each besides.
+ * company, or of one person, the year's leave of each besides.
  */
 export async function employeeTerms(db: Database, scope: Scope, filters: TermFilters): Promise<EmployeeTerms> {
-  const { company, keeper, code, tone, within, page } = filters;
+  const { company, employee, keeper, code, tone, within, page } = filters;
   const view = viewOf(scope, employees, 'list');
   const closed = scope.who.payroll;
   const params = new Params(scope.tenant.id);
   const where = [
     livingRows(employees, 'e', view.rows, params),
     ...(company ? [`e.company_id = ${params.add(company)}::uuid`] : []),
+    ...(employee ? [`e.id = ${params.add(employee)}::uuid`] : []),
     ...(keeper ? [`${params.add(keeper)}::uuid in (c.owner_id, c.payroll_owner_id)`] : []),
   ].join(' and ');
   const staff = await staffRows(db, { where, values: params.values }, closed);
-  const kinds = closed ? [...leaveKinds, 'sick'] : leaveKinds;
+  const kinds = closed ? [...leaveDeciding, 'sick'] : leaveDeciding;
   const byPerson = await absencesByPerson(db, scope.tenant.id, staff, kinds);
   const today = todayOf(scope);
   const all = staff
     .flatMap((row) => termsOf(row, byPerson.get(row.id) ?? [], today, closed))
+    // A person's own page opens nothing about health by itself.
+    .filter((term) => !employee || !healthTerms.includes(term.code))
     .filter((term) => (!code || term.code === code) && (!tone || term.tone === tone) && (term.days_left ?? 0) <= within)
     .sort((one, other) => (one.days_left ?? -1) - (other.days_left ?? -1) || (one.key < other.key ? -1 : 1));
   const terms = all.slice((page - 1) * termsAPage, page * termsAPage);
@@ -65,19 +69,27 @@ export async function employeeTerms(db: Database, scope: Scope, filters: TermFil
     const shown = terms.filter((term) => term.code === health).map(({ employee }) => employee.id);
     await auditAsked(db, view, [closedKeys[health] ?? ''], shown);
   }
-  const leave = company ? staff.flatMap((row) => leaveLine(row, leaveOf(row, byPerson.get(row.id) ?? [], today))) : null;
+  const leave = company || employee ? staff.flatMap((row) => leaveLine(row, byPerson.get(row.id) ?? [], today)) : null;
   return { terms, total: all.length, leave };
 }
 
 const unknowns: Readonly<Record<LeaveYear['unknown'][number], string>> = {
   education: 'ukończona szkoła',
   seniority: 'staż przed zatrudnieniem',
+  seniority_other: 'staż ze zleceń i działalności',
   carried: 'urlop zaległy',
 };
 
-function leaveLine({ id, person }: StaffRow, leave: LeaveYear | null): EmployeeLeave[] {
+function leaveLine(row: StaffRow, absences: readonly AbsenceRow[], today: string): EmployeeLeave[] {
+  const leave = leaveOf(row, absences, today);
   if (!leave) return [];
-  const { entitled, carried, used, planned, balance, overdue, basis, unknown } = leave;
-  const told = unknown.map((each) => unknowns[each]);
-  return [{ employee: { id, name: person }, entitled, carried, used, planned, balance, overdue, basis, unknown: told }];
+  const { year, unknown, overdue_by: _, ...counted } = leave;
+  return [
+    {
+      employee: { id: row.id, name: row.person },
+      ...counted,
+      on_demand: onDemandDays(absences, row.id, year),
+      unknown: unknown.map((each) => unknowns[each]),
+    },
+  ];
 }

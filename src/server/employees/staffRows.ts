@@ -55,10 +55,12 @@ export function staffRows(db: Db, { where, values }: { where: string; values: un
   return db.query<StaffRow>({
     text: `select e.id, e.first_name || ' ' || e.last_name as person, c.title as company, c.id as company_id, e.status,
         array_remove(array[c.payroll_owner_id, c.owner_id], null) as keepers, e.contract_type, e.work_kind, e.student,
-        e.fte, e.education, e.seniority_months, e.leave_entitlement_days as entitlement_days, e.leave_used_days,
+        e.fte, e.education, e.seniority_months, e.seniority_other_months, coalesce(c.zus_payer_group = '5', false) as public_body,
+        e.leave_entitlement_days as entitlement_days, e.leave_used_days,
         e.leave_carried_days as carried_days, e.leave_carried_year as carried_year,
         coalesce(e.earlier_fixed_contracts, '[]') as earlier_fixed_contracts, e.ppk_status = 'resigned' as ppk_resigned,
-        e.ppk_status = 'resume_check' as ppk_resumes, e.trial_followed_by,
+        e.ppk_status = 'resume_check' as ppk_resumes, e.ppk_status is null and c.ppk is distinct from false as ppk_open,
+        e.trial_followed_by,
         ${['medical_exam_type', 'disability_degree'].map((key) => (closed ? `e.${key}` : `null::text as ${key}`)).join(', ')},
         ${[...days.map(day), ...closedDays.map(shut)].join(', ')}
       from employees e join companies c on c.tenant_id = e.tenant_id and c.id = e.company_id and c.deleted_at is null

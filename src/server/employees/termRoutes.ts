@@ -29,7 +29,7 @@ export function employeeTermRoutes(app: App, { db }: Services): void {
         summary: 'Terminy pracowników: badania, dokumenty, umowy, urlopy',
         querystring: {
           type: 'object',
-          properties: { company: text, keeper: text, code: text, tone: text, within: text, page: text },
+          properties: { company: text, employee: text, keeper: text, code: text, tone: text, within: text, page: text },
         },
         response: { 200: { type: 'object', properties: { data: { type: 'object', additionalProperties: true } } } },
       },
@@ -38,6 +38,7 @@ export function employeeTermRoutes(app: App, { db }: Services): void {
       const scope = officeOnly(scopeOf(request));
       const filters = readFilters(request.query);
       if (filters.company) await one(db, scope, companies, filters.company);
+      if (filters.employee) await one(db, scope, employees, filters.employee);
       const data = await employeeTerms(db, scope, filters);
       request.read = data.terms.length + (data.leave?.length ?? 0);
       return { data };
@@ -91,9 +92,9 @@ function officeOnly(scope: Scope): Scope {
 }
 
 /** Throws 422 for what no list could be narrowed by, on its name. */
-function readFilters({ company, keeper, code, tone, within = '60', page: asked = '1' }: Given): TermFilters {
+function readFilters({ company, employee, keeper, code, tone, within = '60', page: asked = '1' }: Given): TermFilters {
   const page = Number(asked);
-  if (company && !isUuid(company)) throw notFound();
+  if ([company, employee].some((id) => id && !isUuid(id))) throw notFound();
   if (keeper && !isUuid(keeper)) throw invalid({ keeper: 'Nie ma takiej osoby' });
   if (code && !Object.hasOwn(termLabels, code)) throw invalid({ code: 'Nie ma takiego terminu' });
   if (tone && !Object.hasOwn(termTones, tone)) throw invalid({ tone: 'Nie ma takiego stanu' });
@@ -101,6 +102,7 @@ function readFilters({ company, keeper, code, tone, within = '60', page: asked =
   if (!Number.isInteger(page) || page < 1 || page > 1_000) throw invalid({ page: 'Nie ma takiej strony' });
   return {
     company: company || null,
+    employee: employee || null,
     keeper: keeper || null,
     code: (code as TermCode) || null,
     tone: (tone as TermTone) || null,

@@ -3,6 +3,7 @@ import { bhpState } from '../../domain/hr/bhp';
 import { medicalState } from '../../domain/hr/medical';
 import type { HrState } from '../../domain/hr/state';
 import { watchedDates } from '../../domain/hr/watch';
+import { countOf } from '../../lib/text';
 import { leaveOf } from './leaveOf';
 import type { AbsenceRow, StaffRow } from './staffRows';
 
@@ -10,7 +11,9 @@ const steps = [90, 60, 30, 14, 7, 0];
 
 /** All dates of an employee that ask for something within ninety days or are over; of their health where `closed` may be known. */
 export function termsOf(row: StaffRow, absences: readonly AbsenceRow[], today: string, closed: boolean): EmployeeTerm[] {
-  const watched = watchedOf(row, absences, today, steps).map((state) => termOf(row, state.code, state));
+  const watched = watchedOf(row, absences, today, steps).map((state) =>
+    termOf(row, state.code, state.code === 'contract_end' ? withLeave(state, row, absences, today) : state),
+  );
   const medical = closed ? [termOf(row, 'medical', medicalOf(row, absences, today))] : [];
   const bhp = bhpState({ ...row, bhp_periodic_date: null, low_risk_office: null, required: null }, today, steps);
   return [...watched, ...medical, termOf(row, 'bhp', bhp)].filter((term) => term !== null);
@@ -20,6 +23,19 @@ export function termsOf(row: StaffRow, absences: readonly AbsenceRow[], today: s
 export function watchedOf(row: StaffRow, absences: readonly AbsenceRow[], today: string, before: readonly number[]) {
   const overdue_leave_days = leaveOf(row, absences, today)?.overdue ?? 0;
   return watchedDates({ ...row, overdue_leave_days }, today, before);
+}
+
+/** The end of a contract with the leave that is to be taken or paid for by then (art. 171 KP). */
+function withLeave<State extends HrState & { valid_to: string }>(
+  state: State,
+  row: StaffRow,
+  absences: readonly AbsenceRow[],
+  today: string,
+): State {
+  const left = leaveOf(row, absences, today, state.valid_to)?.balance ?? 0;
+  if (!state.act || left <= 0) return state;
+  const days = countOf(left, 'dzień', 'dni', 'dni', 'dnia');
+  return { ...state, act: `${state.act} Urlop do wykorzystania lub ekwiwalentu: ${days} (art. 171 KP).` };
 }
 
 /** How somebody's examinations stand, with the sickness that asks for another. */

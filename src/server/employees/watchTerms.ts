@@ -10,7 +10,7 @@ import { firstTime } from '../notices/rows';
 import { type Rule, ruleOf } from '../notices/rules';
 import { farthest, stageBefore } from '../notices/stages';
 import type { Watch } from '../notices/watching';
-import { leaveKinds } from './leaveOf';
+import { leaveDeciding } from './leaveOf';
 import { type AbsenceRow, absencesByPerson, type StaffRow, staffRows } from './staffRows';
 import { medicalOf, watchedOf } from './terms';
 
@@ -36,7 +36,7 @@ async function watchStaffTerms(watch: Watch): Promise<void> {
   const control = await ruled('control_exam_needed');
   if (![open, closed, control].some(({ enabled }) => enabled)) return;
   const staff = await staffRows(db, { where: 'e.tenant_id = $1 and e.deleted_at is null', values: [scope.tenant.id] }, true);
-  const absent = await absencesByPerson(db, scope.tenant.id, staff, [...leaveKinds, 'sick']);
+  const absent = await absencesByPerson(db, scope.tenant.id, staff, [...leaveDeciding, 'sick']);
   for (const row of staff) {
     signal.throwIfAborted();
     const absences = absent.get(row.id) ?? [];

@@ -55,6 +55,26 @@ test('who is to be examined is picked, and their referrals are asked for togethe
   await waitFor(() => expect(to('POST /api/employees/referrals')[0]?.body).toEqual({ ids: [id(2)] }));
 });
 
+test('an employee’s own page tells what is to be done by its day and the year’s leave', async () => {
+  const left = { entitled: 26, carried: 0, used: 4, planned: 0, balance: 22, overdue: 0, on_demand: 0, more_from: null };
+  const leave = { employee: { id: id(1), name: 'Osoba 1' }, ...left, basis: 'art. 154 § 1 KP', unknown: [] };
+  const { to } = await openFirm(`/dashboard/employees/${id(1)}`, {
+    answers: {
+      [`GET ${path}`]: { json: { data: { terms: [term(1)], total: 1, leave: [leave] } } },
+      [`GET /api/employees/${id(1)}`]: {
+        json: { id: id(1), version: 1, first_name: 'Osoba', last_name: '1', company_id: id(90), status: 'active' },
+      },
+      'GET /api/absences/': page([]),
+      ...answers,
+    },
+  });
+  const terms = await screen.findByRole('region', { name: 'Terminy (90 dni)' });
+  expect(terms).toHaveTextContent('01.12.2026 Do 30 dni');
+  expect(terms).toHaveTextContent('Poproś o nowy dokument pobytowy.');
+  expect(screen.getByRole('region', { name: 'Urlopy w tym roku (dni)' })).toHaveTextContent('Osoba 1: zostało 22');
+  expect(to(`GET ${path}`)[0]?.query.get('employee')).toBe(id(1));
+});
+
 test('of one company the year’s leave is shown, with what must be found out first', async () => {
   const leave = {
     employee: { id: id(1), name: 'Osoba 1' },
@@ -64,7 +84,9 @@ test('of one company the year’s leave is shown, with what must be found out fi
     planned: 4,
     balance: 22,
     overdue: 2,
+    on_demand: 5,
     basis: 'art. 154 § 1 KP',
+    more_from: '2026-09-14',
     unknown: ['ukończona szkoła'],
   };
   await openFirm(`/dashboard/companies/${id(90)}/employee-terms`, {
@@ -78,5 +100,8 @@ test('of one company the year’s leave is shown, with what must be found out fi
   expect(list).toHaveTextContent('Osoba 1: zostało 22');
   expect(list).toHaveTextContent('do 30 września trzeba udzielić 2');
   expect(list).toHaveTextContent('do ustalenia: ukończona szkoła');
+  expect(list).toHaveTextContent('Dni za 10 lat stażu dopiero od 14.09.2026 (art. 158 KP).');
+  expect(list).toHaveTextContent('na żądanie 5 z 4');
+  expect(list).toHaveTextContent('Na żądanie wzięto więcej niż 4 dni w roku (art. 167² KP).');
   expect(screen.getByText('Nic się nie kończy')).toBeVisible();
 });

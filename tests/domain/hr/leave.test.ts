@@ -96,6 +96,54 @@ describe('what is left of it', () => {
   });
 });
 
+describe('mandates and an own business count to the stay since 2026 (art. 302¹ KP)', () => {
+  const long = { seniority_months: 12, seniority_other_months: 24 } as const;
+  const ended = { seniority_months: 12, seniority_other_months: 32, end_date: '2026-04-30' } as const;
+  test.each([
+    ['with an employer from 1 May on', long, '2026-11-20', 26],
+    ['of the whole year, as the stay at its end decides', long, '2026-02-01', 26],
+    ['not in the year before', long, '2025-11-20', 20],
+    ['not with one whose contract ended on the eve', { ...ended, public_body: false }, '2026-04-30', 7],
+    ['of a public employer it is 1 January', { ...ended, public_body: true }, '2026-04-30', 9],
+    ['not by themselves', { seniority_months: 12, seniority_other_months: 23 }, '2026-11-20', 20],
+  ] as const)('%s', (_, changes, today, days) => expect(entitled(changes, today)).toBe(days));
+
+  test('names the act where they decide, and asks where nobody said', () => {
+    const leave = (changes: Partial<LeaveFacts>) => leaveYear(facts({ start_date: '2017-01-01', ...changes }), '2026-11-20', {});
+    const short = { seniority_months: 0, seniority_other_months: 12 } as const;
+    expect(leave({ start_date: '2018-01-01', ...short })?.basis).toContain('art. 302¹');
+    expect(leave({ ...short, education: 'higher' })?.basis).not.toContain('art. 302¹');
+    expect(leave({ start_date: '2020-01-01', seniority_other_months: null })?.unknown).toEqual(['seniority_other']);
+    expect(leave({ education: 'higher', seniority_other_months: null })?.unknown).toEqual([]);
+  });
+});
+
+describe('who reaches ten years within the year has six days more from that day on (art. 158 KP)', () => {
+  const from = (changes: Partial<LeaveFacts>) => leaveYear(facts(changes), '2026-11-20', {})?.more_from;
+  test.each([
+    ['by work alone', { start_date: '2017-09-15', seniority_months: 12 }, '2026-09-14'],
+    ['by mandates, which count from 1 May', { seniority_months: 24, seniority_other_months: 36 }, '2026-05-01'],
+    ['not when it was so on 1 January', { start_date: '2016-01-01' }, null],
+    ['nor when it is not so this year', {}, null],
+    ['nor by the office’s own number', { start_date: '2017-09-15', seniority_months: 12, entitlement_days: 26 }, null],
+  ] as const)('%s', (_, changes, day) => expect(from(changes)).toBe(day));
+});
+
+describe('an unpaid leave of a month takes its whole months off (art. 155² KP)', () => {
+  test.each([
+    ['three whole months', [{ from: '2026-03-01', to: '2026-05-31' }], 15],
+    ['a month begun is worked', [{ from: '2026-03-02', to: '2026-05-31' }], 17],
+    ['three weeks take nothing off', [{ from: '2026-02-02', to: '2026-02-22' }], 20],
+    ['one that goes on takes the rest of the year', [{ from: '2026-07-01', to: null }], 10],
+    ['of another year', [{ from: '2025-03-01', to: '2025-05-31' }], 20],
+  ] as const)('%s', (_, unpaid, days) => expect(entitled({ unpaid })).toBe(days));
+
+  test('with the act', () =>
+    expect(leaveYear(facts({ unpaid: [{ from: '2026-03-01', to: '2026-05-31' }] }), '2026-11-20', {})?.basis).toBe(
+      'art. 154 § 1 i art. 155 KP, art. 155² KP',
+    ));
+});
+
 describe('a moderate or severe disability gives ten days more a year', () => {
   const found = { disability_degree: 'moderate', disability_since: '2025-03-10' } as const;
   test.each([

@@ -416,3 +416,48 @@ describe('a last day', () => {
     ]);
   });
 });
+
+describe('the enrolment in PPK of who was just employed', () => {
+  const open = (facts: Partial<WatchFacts>, today = TODAY) =>
+    dates({ start_date: '2026-09-01', birth_date: '1990-01-01', ppk_open: true, ...facts }, today);
+  test.each([
+    // The ninetieth day is 29.11.2026.
+    ['by the tenth of the month after that of the ninetieth day', {}, '2026-12-10'],
+    ['a day later it is another month', { start_date: '2026-09-03' }, '2027-01-10'],
+    ['of a contractor alike', { contract_type: 'mandate' }, '2026-12-10'],
+    [
+      'days of the year before are counted in',
+      { earlier_fixed_contracts: [{ from: '2026-03-01', to: '2026-06-30' }] },
+      '2026-10-10',
+    ],
+    ['those of longer ago are not', { earlier_fixed_contracts: [{ from: '2025-01-01', to: '2025-08-31' }] }, '2026-12-10'],
+    ['on the eve of 55', { birth_date: '1971-09-02' }, '2026-12-10'],
+  ] as const)('%s', (_, facts, day) => expect(open(facts)).toEqual([`ppk_enrol ${day}`]));
+
+  test.each([
+    ['the card says something of PPK, or the firm has none', { ppk_open: false }],
+    ['they are 55, and are enrolled at their request', { birth_date: '1971-09-01' }],
+    ['they are not of age', { birth_date: '2008-09-02' }],
+    ['they work for a specific work', { contract_type: 'specific_work', zus_registered_on: '2026-09-02' }],
+    [
+      'a student by mandate is not insured',
+      { contract_type: 'mandate', student: true, birth_date: '2002-01-01', end_date: '2027-06-30' },
+    ],
+  ] as const)('is none where %s', (_, facts) => expect(open(facts).filter((each) => each.startsWith('ppk'))).toEqual([]));
+
+  test('is none where the contract ends before, and is told for two months after its day', () => {
+    expect(open({ end_date: '2026-12-09' })).toEqual(['contract_end 2026-12-09']);
+    expect(open({}, '2027-02-10')).toEqual(['ppk_enrol 2026-12-10']);
+    expect(open({}, '2027-02-11')).toEqual([]);
+  });
+});
+
+test('who was employed when mandates began to count has 24 months for their papers, unless the card says how many there are', () => {
+  const waits = { seniority_other_months: null } as const;
+  expect(dates(waits)).toEqual(['seniority_papers 2028-04-30']);
+  expect(dates({ ...waits, public_body: true })).toEqual(['seniority_papers 2027-12-31']);
+  expect(dates({ ...waits, start_date: '2026-05-01' })).toEqual(['seniority_papers 2028-04-30']);
+  expect(dates({ ...waits, start_date: '2026-05-02' })).toEqual([]);
+  expect(dates({ seniority_other_months: 0 })).toEqual([]);
+  expect(dates({ ...waits, contract_type: 'mandate' })).toEqual([]);
+});

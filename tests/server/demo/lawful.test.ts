@@ -111,7 +111,8 @@ describe('a company is one thing throughout', () => {
       const { medical_exam_type, medical_exam_date, medical_exam_valid_to, start_date, birth_date } = one;
       expect(medical_exam_type).toBe(String(medical_exam_date) < start_date ? 'initial' : 'periodic');
       expect(String(medical_exam_valid_to) > String(medical_exam_date)).toBe(true);
-      expect(addMonths(start_date, -(one.seniority_months ?? 0)) >= addMonths(birth_date, 18 * 12)).toBe(true);
+      const worked = (one.seniority_months ?? 0) + (one.seniority_other_months ?? 0);
+      expect(addMonths(start_date, -worked) >= addMonths(birth_date, 18 * 12)).toBe(true);
       if (start_date > `${today.slice(0, 7)}-01`) expect(one.leave_used_days).toBeLessThanOrEqual(1);
     }
   });

@@ -86,15 +86,18 @@ const fields: Readonly<Record<(typeof WATCH_RULES)[number]['code'], Values>> = {
   overdue_leave: { leave_carried_days: 6 },
   ppk_renewal: { ppk_status: 'resigned' },
   ppk_resume: { ppk_status: 'resume_check' },
+  ppk_enrol: { start_date: '2026-09-01', ppk_status: null },
+  seniority_papers: { seniority_other_months: null },
 };
+/** Asked for when they are nearer: on 28.02.2027, 1.04.2027 and 30.04.2028. */
+const far: readonly string[] = ['ppk_renewal', 'ppk_resume', 'seniority_papers'];
 
 describe('employees’ dates', () => {
   test('every watched date stands in a field of the employee and is told with what to do, act and certainty', async () => {
     for (const { code, label, basis } of WATCH_RULES) {
       const one = await person(fields[code]);
-      const isFar = code === 'ppk_renewal' || code === 'ppk_resume';
+      const isFar = far.includes(code);
       const terms = (await answer(`&within=${isFar ? 90 : 60}`)).terms;
-      // The renewal of PPK is on 28.02.2027 and the payments on 1.04.2027: asked for when they are nearer.
       if (isFar) {
         expect(terms.some(({ employee }) => employee.id === one.id)).toBe(false);
         continue;
@@ -172,6 +175,20 @@ describe('absences', () => {
       expect.objectContaining({ entitled: 26, carried: 5, used: 3, planned: 4, balance: 28, overdue: 2, unknown: [] }),
     ]);
     expect((await office.as('kadry').get('/api/employee-terms')).data.leave).toBeNull();
+  });
+
+  test('of one person all of theirs is told by itself, with days at a day’s notice and the leave that the end of a contract settles', async () => {
+    const one = await person({ end_date: '2026-12-31', leave_carried_days: 2 });
+    await person({ residence_valid_to: '2026-12-01' });
+    await absent(one, { kind: 'on_demand', from: '2026-07-06', to: '2026-07-07' });
+    await absent(one, { kind: 'unpaid', from: '2026-02-01', to: '2026-03-31' });
+    const { terms, leave } = (await office.as('kadry').get(`/api/employee-terms?employee=${one.id}`)).data as EmployeeTerms;
+    expect(terms.map(({ code, employee }) => [code, employee.id])).toEqual([['contract_end', one.id]]);
+    // 26 days without two twelfths, with two from the year before, less two.
+    expect(terms[0]?.act).toContain('Urlop do wykorzystania lub ekwiwalentu: 22\u00a0dni (art. 171 KP).');
+    expect(leave).toEqual([expect.objectContaining({ entitled: 22, on_demand: 2, used: 2, balance: 22, more_from: null })]);
+    expect((await office.as('kadry').get(`/api/employee-terms?employee=${company.id}`)).status).toBe(404);
+    expect((await office.as('kadry').get('/api/employee-terms?employee=7')).status).toBe(404);
   });
 });
 
