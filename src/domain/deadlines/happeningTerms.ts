@@ -18,7 +18,7 @@ export interface Happening {
   /** The case that it was entered from. */
   ticket: string | null;
   contract: ContractType | null;
-  /** The day on which what it asks of ZUS was done. */
+  /** The day on which what it asks of ZUS was done; of other terms it tells nothing. */
   registered: string | null;
   /** Rules that the office said do not follow this time. */
   leftOut: readonly string[];
@@ -83,6 +83,9 @@ const insured = (_: TaxProfile, { contract }: Happening) => contract !== null &&
 const worker = (_: TaxProfile, { contract }: Happening) => contract !== null && CONTRACT_RULES[contract].worker;
 const not = (holds: (profile: TaxProfile) => boolean) => (profile: TaxProfile) => !holds(profile);
 
+/** A company's own gift is revenue (CIT); of a person beside it the tax on gifts. */
+const ofPerson = (profile: TaxProfile, { person }: Happening) => natural(profile) || person !== null;
+
 const ZUA = 'ZUS ZUA lub ZZA – zgłoszenie';
 const ZWUA = 'ZUS ZWUA – wyrejestrowanie';
 
@@ -94,7 +97,10 @@ export function follows({ when = () => true, staff }: TermOf, profile: TaxProfil
 
 /** What follows from what. An empty list would be an event that nothing follows from: a test holds that there is none but the office's own. */
 export const TERMS: Readonly<Record<HappeningKind, readonly TermOf[]>> = {
-  hired: [{ rule: 'zua', as: ZUA, when: insured }],
+  hired: [
+    { rule: 'zua', as: ZUA, when: insured },
+    { rule: 'employment_terms', when: worker },
+  ],
   left: [
     { rule: 'swiadectwo', when: worker },
     { rule: 'zua', as: ZWUA, when: insured },
@@ -128,8 +134,11 @@ export const TERMS: Readonly<Record<HappeningKind, readonly TermOf[]>> = {
     { rule: 'opening_inventory', as: 'Remanent początkowy (spis z natury na pierwszy dzień KPiR)', when: keeps('kpir') },
   ],
   pcc: [{ rule: 'pcc3' }],
-  // A company's own gift is revenue (CIT); of a person beside it the tax on gifts.
-  gift: [{ rule: 'sd_z2', when: (profile, { person }) => natural(profile) || person !== null }],
+  // Which of both it is hangs on who gave, which the event does not say: the office leaves the other out.
+  gift: [
+    { rule: 'sd_z2', when: ofPerson },
+    { rule: 'sd_3', when: ofPerson },
+  ],
   off_list_transfer: [{ rule: 'zaw_nr' }],
   krs_change: [{ rule: 'crbr', when: inRegister }],
   accounts_approved: [

@@ -40,7 +40,7 @@ const areas: Readonly<Record<DutyArea, readonly string[]>> = {
   ],
   pit: ['forma_opodatkowania'],
   cit: [],
-  employer: ['swiadectwo', 'closing_pit11'],
+  employer: ['employment_terms', 'swiadectwo', 'closing_pit11'],
   books: [
     'sf_krs',
     'sf_cit_nonkrs',
@@ -51,7 +51,7 @@ const areas: Readonly<Record<DutyArea, readonly string[]>> = {
     'liquidation_books',
   ],
   local: ['in1', 'dn1_change'],
-  registers: ['pcc3', 'sd_z2', 'crbr', 'nip8', 'nip8_closing', 'ceidg_closing', 'liquidation_krs', OWN_TERM],
+  registers: ['pcc3', 'sd_z2', 'sd_3', 'crbr', 'nip8', 'nip8_closing', 'ceidg_closing', 'liquidation_krs', OWN_TERM],
 };
 const areaOfRule = new Map(Object.entries(areas).flatMap(([area, ids]) => ids.map((id) => [id, area as DutyArea] as const)));
 
@@ -81,8 +81,10 @@ export function possibleTerms(happening: Happening, profile: TaxProfile): EventT
     const how = follows(term, profile, happening);
     const deadline = eventDeadline(rule, day, RULES);
     if (how === 'not' || !deadline) return [];
-    const told = { name: as ?? deadline.name, key: keyOf(happening, rule), happening };
-    return [{ ...deadline, ...told, source: ruleOf(rule)?.source ?? '', area: eventArea(rule), ...sureness[how] }];
+    const area = eventArea(rule);
+    const its = area === 'zus' ? happening : { ...happening, registered: null };
+    const told = { name: as ?? deadline.name, key: keyOf(happening, rule), happening: its };
+    return [{ ...deadline, ...told, source: ruleOf(rule)?.source ?? '', area, ...sureness[how] }];
   });
 }
 

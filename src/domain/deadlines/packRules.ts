@@ -8,7 +8,7 @@ const END = { event: 'ostatni dzień działalności', ...SINCE } as const;
 const statute = { certainty: 'statute' } as const;
 
 /**
- * What the opening and the closing of a business ask for besides the terms of single events, and two that only some companies meet. None of it
+ * What the opening and the closing of a business ask for besides the terms of single events, and a few that only some companies meet. None of it
  * is in the tables of an office's calendar: `source` says where it was seen, or that it is general knowledge.
  */
 export const PACK_RULES: readonly EventRule[] = [
@@ -94,6 +94,18 @@ export const PACK_RULES: readonly EventRule[] = [
     from: '2021-01-01',
   },
   {
+    id: 'employment_terms',
+    name: 'Informacja o warunkach zatrudnienia',
+    event: 'dopuszczenie do pracy',
+    term: { days: 7 },
+    shift: 'none',
+    basis: 'art. 29 § 3 KP',
+    certainty: 'verified',
+    source: 'crede.com.pl (zmiana z 26.04.2023); infor.pl 7484896',
+    note: 'Dla każdego na umowie o pracę, na papierze lub elektronicznie: normy i rozkład czasu pracy, przerwy, urlop, wypowiedzenie. Zleceniobiorców nie dotyczy.',
+    from: '2023-04-26',
+  },
+  {
     id: 'dn1_change',
     name: 'DN-1, DR-1, DL-1 – zmiana w ciągu roku',
     event: 'nabycie lub zmiana',
@@ -103,6 +115,18 @@ export const PACK_RULES: readonly EventRule[] = [
     ...statute,
     source: GENERAL,
     ...SINCE,
+  },
+  {
+    id: 'sd_3',
+    name: 'SD-3 – darowizna lub spadek spoza najbliższej rodziny',
+    ...SINCE,
+    event: 'powstanie obowiązku podatkowego',
+    term: { months: 1 },
+    shift: 'forward',
+    basis: 'art. 17a ust. 1 u.p.s.d.',
+    ...statute,
+    source: 'obywatel.gov.pl (SD-3); flexiclosing.pl, formularz SD-3: miesiąc',
+    note: 'Od najbliższej rodziny składa się SD-Z2, nie SD-3: odznacz to, które nie pasuje. SD-3 nie składa się po akcie notarialnym ani do kwoty wolnej.',
   },
   {
     id: 'ceidg_closing',

@@ -34,7 +34,7 @@ const byAct: Readonly<Record<Act, string>> = {
   `,
   own_payment: 'karta dn_rata_of krus_skladki',
   office: 'zus_imir pit11_podatnik ppk_ponowny_zapis zfss_korekta swiadectwo opening_books closing_books liquidation_books',
-  signed: 'sf_sporzadzenie',
+  signed: 'sf_sporzadzenie employment_terms',
   approved: 'sf_zatwierdzenie',
   counted: 'remanent opening_inventory closing_inventory',
   decided: 'forma_opodatkowania zaw_rd zus_mzp zus_rzsr rws',
@@ -42,7 +42,7 @@ const byAct: Readonly<Record<Act, string>> = {
     wynagrodzenia krus_oswiadczenie ksef_tokeny ksef_wszyscy e_doreczenia e_doreczenia_krs ksef_offline24
     ksef_niedostepnosc ksef_awaria
   `,
-  on_request: 'pit37 pit38 dsf1 tp_local bdo kobize gus dac7 fundacja_sprawozdanie sd_z2 ceidg_closing liquidation_krs',
+  on_request: 'pit37 pit38 dsf1 tp_local bdo kobize gus dac7 fundacja_sprawozdanie sd_z2 sd_3 ceidg_closing liquidation_krs',
 };
 const actOf = new Map(
   Object.entries(byAct).flatMap(([act, rules]) =>

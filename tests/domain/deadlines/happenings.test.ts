@@ -44,7 +44,9 @@ describe('what follows from what happened', () => {
       ['sf_krs'],
     ]);
     expect(rules({ ...company, company_type: 'housing_community' }, { kind: 'accounts_approved' })).toEqual(['sf_cit_nonkrs']);
-    expect([rules(company, { kind: 'gift' }), rules(company, { kind: 'gift', person: '2' })]).toEqual([[], ['sd_z2']]);
+    expect([rules(company, { kind: 'gift' }), rules(company, { kind: 'gift', person: '2' })]).toEqual([[], ['sd_3', 'sd_z2']]);
+    // Who gave decides: a month of SD-3, half a year of SD-Z2.
+    expect(rules(trader, { kind: 'gift', leftOut: ['sd_3'] })).toEqual(['sd_z2']);
     expect([rules(trader, { kind: 'suspended' }), rules(company, { kind: 'suspended' })]).toEqual([['zua'], []]);
     expect(rules(company, { kind: 'liquidation' })).toEqual(['liquidation_krs', 'crbr', 'liquidation_books']);
     expect([rules(trader, { kind: 'krs_change' }), rules(company, { kind: 'krs_change' })]).toEqual([[], ['crbr']]);
@@ -77,7 +79,7 @@ describe('what follows from what happened', () => {
   test('goes by the kind of contract', () => {
     const hired = (contract: Happening['contract']) => rules(company, { kind: 'hired', contract });
     expect([hired('employment_trial'), hired('mandate'), hired('b2b'), hired('specific_work'), hired(null)]).toEqual([
-      ['zua'],
+      ['zua', 'employment_terms'],
       ['zua'],
       [],
       [],
