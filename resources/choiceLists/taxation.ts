@@ -24,6 +24,7 @@ export const vatStatuses = {
   active: 'Czynny podatnik VAT',
   exempt_limit: 'Zwolniony – limit obrotu',
   exempt_activity: 'Zwolniony – rodzaj działalności',
+  exempt: 'Zwolniony – podstawa do ustalenia',
   not_registered: 'Niezarejestrowany',
   removed: 'Wykreślony',
 } as const;

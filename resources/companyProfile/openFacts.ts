@@ -5,6 +5,7 @@ interface Card {
   company_type?: unknown;
   krs?: unknown;
   taxation_form?: unknown;
+  vat_status?: unknown;
   lump_sum_rates?: unknown;
 }
 
@@ -13,6 +14,10 @@ export const openFacts: readonly { says: string; isOpen(card: Card): boolean }[]
   {
     says: 'numer KRS',
     isOpen: ({ company_type, krs }) => inCourtRegister.some((form) => form === company_type) && krs === null,
+  },
+  {
+    says: 'podstawa zwolnienia z VAT: limit obrotu (art. 113) albo rodzaj działalności (art. 43)',
+    isOpen: ({ vat_status }) => vat_status === 'exempt',
   },
   {
     says: 'stawki ryczałtu',

@@ -71,19 +71,10 @@ const usual: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
       'tak',
       'vat',
     ],
-    // Of those who say no more it is the limit: an exempt activity is called by its name. Who only says that they are no payer may be without
-    // a registration as well, and is asked.
-    exempt_limit: [
-      'zwolniony',
-      'zwolniona',
-      'zw',
-      'vat zwolniony',
-      'zwolniony z vat',
-      'zwolniony podmiotowo',
-      'zwolnienie podmiotowe',
-      'podmiotowe',
-      'art. 113',
-    ],
+    // Who is exempt and says no more may be so by turnover or by activity: the card asks which. Who only says that they are no payer may be
+    // without a registration as well, and is asked at once.
+    exempt: ['zwolniony', 'zwolniona', 'zw', 'vat zwolniony', 'zwolniony z vat'],
+    exempt_limit: ['zwolniony podmiotowo', 'zwolnienie podmiotowe', 'podmiotowe', 'art. 113'],
     exempt_activity: ['zwolniony przedmiotowo', 'zwolnienie przedmiotowe', 'przedmiotowe', 'art. 43'],
     not_registered: ['niezarejestrowana', 'nie zarejestrowany'],
   },

@@ -46,6 +46,7 @@ const ofChoice: Readonly<Record<string, Phrases>> = {
     active: 'jest rejestracja do VAT',
     exempt_limit: 'obrót jest na tyle mały, że zwalnia z VAT',
     exempt_activity: 'rodzaj działalności zwalnia z VAT',
+    exempt: 'firma jest zwolniona z VAT',
     not_registered: 'nie ma rejestracji do VAT',
     removed: 'rejestrację do VAT wykreślono',
   },

@@ -35,7 +35,8 @@ export type TaxationForm =
   | 'none';
 
 export type AdvanceMode = 'monthly' | 'quarterly' | 'simplified' | 'none';
-export type VatStatus = 'active' | 'exempt_limit' | 'exempt_activity' | 'not_registered' | 'removed';
+/** `exempt`: exempt, but nobody said by turnover (art. 113 VAT) or by activity (art. 43). */
+export type VatStatus = 'active' | 'exempt_limit' | 'exempt_activity' | 'exempt' | 'not_registered' | 'removed';
 export type AccountingType =
   | 'kpir'
   | 'lump_sum_register'

@@ -30,6 +30,10 @@ export interface ProfileLine {
   zus_scheme: ZusScheme | null;
 }
 
+/** Whether this only says what exempts from VAT somebody of whom that was not known: their state is the same. */
+export const namesGround = (before: unknown, after: unknown): boolean =>
+  before === 'exempt' && (after === 'exempt_limit' || after === 'exempt_activity');
+
 type Dated = Pick<ProfileLine, 'subject' | 'person_id' | 'valid_from' | 'valid_to'>;
 const chainOf = ({ subject, person_id }: Dated) => `${subject} ${person_id ?? ''}`;
 const inOrder = (a: Dated, b: Dated) => ((a.valid_from ?? '') < (b.valid_from ?? '') ? -1 : 1);

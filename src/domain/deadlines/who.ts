@@ -128,7 +128,7 @@ export const issuesInvoices = where('może wystawiać faktury', ({ company_type,
   ['farmer', 'housing_community'].includes(company_type) ? vat_status === 'active' : company_type !== 'natural_person',
 );
 export const taxedOrExempt = where('czynny podatnik VAT lub zwolniony ze względu na obrót', ({ vat_status }) =>
-  ['active', 'exempt_limit'].includes(vat_status),
+  ['active', 'exempt_limit', 'exempt'].includes(vat_status),
 );
 export const realEstate = flag('real_estate', 'posiada nieruchomości');
 export const vatActive = where('czynny podatnik VAT', ({ vat_status }) => vat_status === 'active');

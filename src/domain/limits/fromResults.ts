@@ -36,7 +36,12 @@ const soleTrader = ({ company_type }: LimitProfile) => company_type === 'jdg';
 
 /** Gross turnover of a VAT payer is not in the results, so a small taxpayer's limit is measured for others alone. */
 export const RESULT_LIMITS: readonly ResultLimit[] = [
-  { key: 'vat_exemption', measure: 'revenue', binds: ({ vat_status }) => vat_status === 'exempt_limit' },
+  // Where nobody said what exempts them, the limit is watched: not to see it passed is the greater harm.
+  {
+    key: 'vat_exemption',
+    measure: 'revenue',
+    binds: ({ vat_status }) => vat_status === 'exempt_limit' || vat_status === 'exempt',
+  },
   {
     key: 'ryczalt_limit',
     measure: 'revenue',

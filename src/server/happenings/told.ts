@@ -1,6 +1,6 @@
 import type { EnteredKind, HappeningKind } from '../../domain/deadlines/happeningKinds';
 import { type Happening, NOTHING_ELSE } from '../../domain/deadlines/happeningTerms';
-import { chainsOf, type ProfileLine } from '../../domain/deadlines/timeLine';
+import { chainsOf, namesGround, type ProfileLine } from '../../domain/deadlines/timeLine';
 import { CONTRACT_RULES, type ContractType } from '../../domain/hr/contracts';
 import { insuredSince } from '../../domain/hr/watch';
 import { addDays } from '../../lib/dates';
@@ -115,6 +115,8 @@ function ofLine(line: Line, before: Line | undefined): Happening[] {
   if (subject === 'suspension') return ofSuspension(line, 'profile-lines', id);
   if (!before) return [];
   if (subject === 'vat' && (line.vat_status !== before.vat_status || line.vat_period !== before.vat_period)) {
+    // To say by what somebody is exempt changes nothing that VAT-R tells.
+    if (namesGround(before.vat_status, line.vat_status)) return [];
     const starts = line.vat_status === 'active' && before.vat_status !== 'active';
     return told(starts ? 'vat_started' : 'vat_changed', valid_from, 'profile-lines', id);
   }

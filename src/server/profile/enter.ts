@@ -1,7 +1,7 @@
 import { resources } from '../../../resources';
 import { formDayFault } from '../../domain/deadlines/formDay';
 import type { TaxationForm } from '../../domain/deadlines/taxProfile';
-import { type LineSubject, lineOn } from '../../domain/deadlines/timeLine';
+import { type LineSubject, lineOn, namesGround } from '../../domain/deadlines/timeLine';
 import { addDays, isDate } from '../../lib/dates';
 import { invalid } from '../errors';
 import type { HookContext } from '../handlers/define';
@@ -57,8 +57,8 @@ export function linesOfCard(
 ): CardLine[] {
   const { changes, asks, startedOn } = change;
   const known = change.subjects.filter((subject) => {
-    const touched = fieldsOf(subject).filter((key) => key in changes && (changes[key] ?? null) !== (card[key] ?? null));
-    const isFirst = touched.every((key) => (card[key] ?? null) === null) && chainIn(lines, subject, person_id).length === 0;
+    const touched = fieldsOf(subject).filter((key) => differs(card, changes, key));
+    const isFirst = touched.every((key) => fillsIn(card, changes, key)) && chainIn(lines, subject, person_id).length === 0;
     return touched.length > 0 && !isFirst;
   });
   const moved = movedStage(lines, { person_id, card, today }, change);
@@ -76,15 +76,25 @@ export function linesOfCard(
   });
 }
 
+const differs = (card: Values, changes: Values, key: string): boolean =>
+  key in changes && (changes[key] ?? null) !== (card[key] ?? null);
+
+/** Whether a change says what nobody had said: the field was empty, or an exemption from VAT had no ground. */
+const fillsIn = (card: Values, changes: Values, key: string): boolean =>
+  (card[key] ?? null) === null || namesGround(card[key], changes[key]);
+
 /** The day that a changed fact holds from: as typed; left out, that of the line of today where it left all of it open. */
 function dayOf(
   subject: LineSubject,
   chain: readonly KeptLine[],
   { card, today }: { card: Values; today: string },
-  { day, asks }: CardChange,
+  { day, asks, changes }: CardChange,
 ): string | null {
   if (typeof day === 'string' && isDate(day)) return day;
-  const open = fieldsOf(subject).every((key) => (card[key] ?? null) === null) ? lineOn(chain, today) : undefined;
+  const isOpen =
+    fieldsOf(subject).every((key) => (card[key] ?? null) === null) ||
+    (subject === 'vat' && namesGround(card.vat_status, changes.vat_status) && !differs(card, changes, 'vat_period'));
+  const open = isOpen ? lineOn(chain, today) : undefined;
   if (!open || (day ?? null) !== null) throw invalid({ [asks]: 'Podaj, od którego dnia obowiązuje zmiana' });
   return open.valid_from;
 }

@@ -40,13 +40,21 @@ test('a card that was saved without what it should have says so, with the way to
   await openFirm(`/dashboard/companies/${id(1)}`, {
     answers: {
       [`GET /api/companies/${id(1)}`]: {
-        json: company(1, { company_type: 'llc', krs: null, taxation_form: 'lump_sum', lump_sum_rates: null }),
+        json: company(1, {
+          company_type: 'llc',
+          krs: null,
+          vat_status: 'exempt',
+          taxation_form: 'lump_sum',
+          lump_sum_rates: null,
+        }),
       },
       [`GET /api/companies/${id(1)}/questions`]: { json: { data: [] } },
       'GET /api/tickets/': page([]),
     },
   });
-  const told = await screen.findByText(/^Na karcie brakuje: numer KRS, stawki ryczałtu\./);
+  const told = await screen.findByText(
+    /^Na karcie brakuje: numer KRS, podstawa zwolnienia z VAT: limit obrotu \(art\. 113\) albo rodzaj działalności \(art\. 43\), stawki ryczałtu\./,
+  );
   expect(within(told).getByRole('link', { name: 'Uzupełnij' })).toHaveAttribute('href', `/dashboard/companies/${id(1)}/edit`);
 });
 

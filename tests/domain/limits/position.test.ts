@@ -23,6 +23,9 @@ describe('which limits the results of a company count against', () => {
     [{}, ['books_limit', 'pit_threshold', 'pit_solidarity']],
     [{ taxation_form: 'pit_flat' }, ['books_limit', 'pit_solidarity']],
     [{ vat_status: 'exempt_limit' }, ['vat_exemption', 'books_limit', 'pit_threshold', 'pit_solidarity']],
+    // Nobody said what exempts them: the limit is watched until somebody does.
+    [{ vat_status: 'exempt' }, ['vat_exemption', 'books_limit', 'pit_threshold', 'pit_solidarity']],
+    [{ vat_status: 'exempt_activity' }, ['books_limit', 'pit_threshold', 'pit_solidarity']],
     [{ zus_scheme: 'maly_plus', taxation_form: 'tax_card', accounting_type: 'none' }, ['zus_mzp_limit']],
     [{ taxation_form: 'lump_sum', accounting_type: 'lump_sum_register' }, ['ryczalt_limit', 'books_limit']],
     [

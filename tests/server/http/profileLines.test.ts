@@ -644,6 +644,37 @@ describe('a person', () => {
   });
 });
 
+describe('an exemption from VAT of which nobody said what it rests on', () => {
+  const exempt = () => painter({ vat_status: 'exempt', vat_period: null });
+  const tasks = async ({ id }: Added) => (await staff().get(`/api/tasks/?limit=100&filters=company_id:${id}`)).data;
+
+  test('is filled in without a day, and nothing follows from that', async () => {
+    const company = await exempt();
+    const { status, body } = await change(company, { vat_status: 'exempt_activity' });
+    expect([status, body.vat_status]).toEqual([200, 'exempt_activity']);
+    expect(await lines(company, 'vat')).toEqual([]);
+    expect(await tasks(company)).toEqual([]);
+  });
+
+  test('is filled in where a later line stands already, in the line that left it open', async () => {
+    const company = await exempt();
+    await enter(company, { subject: 'vat', valid_from: '2027-01-01', vat_status: 'active', vat_period: 'monthly' });
+    expect((await change(company, { vat_status: 'exempt_limit' })).status).toBe(200);
+    expect((await spans(company, 'vat')).map(([from, to]) => [from, to])).toEqual([
+      [null, '2026-12-31'],
+      ['2027-01-01', null],
+    ]);
+    expect((await lines(company, 'vat')).find(({ valid_from }) => valid_from === null)).toMatchObject({
+      vat_status: 'exempt_limit',
+    });
+  });
+
+  test('asks since when, as any change does, where it ends', async () => {
+    const { body } = await change(await exempt(), { vat_status: 'active', vat_period: 'monthly' });
+    expect(body.errors).toEqual({ profile_from: 'Podaj, od którego dnia obowiązuje zmiana' });
+  });
+});
+
 test('a card takes over at night what was entered ahead, and says it no sooner', async () => {
   const company = await painter();
   await enter(company, { subject: 'books', valid_from: '2026-11-25', accounting_type: 'full_books' });
