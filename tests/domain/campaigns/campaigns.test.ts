@@ -123,6 +123,15 @@ describe('what an answer comes to', () => {
     expect(agree('tax_form', { form: { picked: ['advise'] } }).task).toMatch(/^Porada/);
   });
 
+  test('work for a former employer is warned of with the act that takes the form away, of one that stays as well', () => {
+    const says = (form: string, former_employer: boolean) =>
+      agree('tax_form', { form: { picked: [form] }, former_employer }).says;
+    expect(says('pit_flat', true)).toContain('art. 9a ust. 3 PIT');
+    expect(says('same', true)).toContain('art. 8 ust. 2 u.z.p.d.');
+    expect(says('pit_scale', true)).not.toContain('Sprawdź najpierw');
+    expect(says('pit_flat', false)).not.toContain('Sprawdź najpierw');
+  });
+
   test('who employs nobody is out of PIT-2 with the card told, where nobody knew; else the card is to be corrected by hand', () => {
     const unknown = { ...trader, employs: null };
     expect(agree('pit2', { employs: false }, unknown)).toEqual({
