@@ -329,7 +329,7 @@ export const STATE_RULES: readonly StateRule[] = [
     says: (at) => {
       const from = estonianSince(at) ?? '';
       const [eve, month] = [addDays(from, -1), monthOf(from)];
-      return `Estoński CIT od ${formatDate(from)} kończy rok podatkowy: zamknij księgi i sporządź sprawozdanie na ${formatDate(eve)}, ZAW-RD złóż do ${formatDate(lastDayOf(month))}, a CIT-8 za zamknięte miesiące do ${formatDate(lastDayOf(addMonths(month, 2)))}`;
+      return `Estoński CIT od ${formatDate(from)} kończy rok podatkowy: zamknij księgi i sporządź sprawozdanie na ${formatDate(eve)} (podpisane najpóźniej ${formatDate(addMonths(eve, 3))}: spóźnione odbiera estoński CIT według organów), ZAW-RD złóż do ${formatDate(lastDayOf(month))}, a CIT-8 za zamknięte miesiące do ${formatDate(lastDayOf(addMonths(month, 2)))}`;
     },
     act: 'art. 28j ust. 1 pkt 7 i ust. 5, art. 27 ust. 1 CIT',
     when: (at) => {

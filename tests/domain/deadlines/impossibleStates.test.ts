@@ -186,7 +186,7 @@ describe('what the law does not know', () => {
       refused: false,
       person: null,
       from: '2026-07-01',
-      says: 'Estoński CIT od 01.07.2026 kończy rok podatkowy: zamknij księgi i sporządź sprawozdanie na 30.06.2026, ZAW-RD złóż do 31.07.2026, a CIT-8 za zamknięte miesiące do 30.09.2026 (art. 28j ust. 1 pkt 7 i ust. 5, art. 27 ust. 1 CIT)',
+      says: 'Estoński CIT od 01.07.2026 kończy rok podatkowy: zamknij księgi i sporządź sprawozdanie na 30.06.2026 (podpisane najpóźniej 30.09.2026: spóźnione odbiera estoński CIT według organów), ZAW-RD złóż do 31.07.2026, a CIT-8 za zamknięte miesiące do 30.09.2026 (art. 28j ust. 1 pkt 7 i ust. 5, art. 27 ust. 1 CIT)',
     });
     const [vat] = impossibleStates(over(trader, ['2026-12-01', active('quarterly')]), today);
     expect(vat?.says).toBe(
