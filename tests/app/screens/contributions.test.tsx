@@ -261,8 +261,18 @@ test('the company’s page leads there', async () => {
   expect((await screen.findByRole('link', { name: 'ZUS i zdrowotna właścicieli' })).getAttribute('href')).toBe(address);
 });
 
-test('an owner’s card leads there', async () => {
+test('an owner’s card tells their stage and this month’s contributions, and leads there', async () => {
   const person = { id: id(5), version: 1, company_id: id(1), first_name: 'Jan', last_name: 'Kowal', role: 'owner' };
-  await openFirm(`/dashboard/company-persons/${id(5)}`, { answers: { [`GET /api/company-persons/${id(5)}`]: { json: person } } });
+  const owners = [owner({ person_id: id(4), name: 'Wspólnik' }), owner({ person_id: id(5) })];
+  await openFirm(`/dashboard/company-persons/${id(5)}`, {
+    answers: {
+      [`GET /api/company-persons/${id(5)}`]: { json: person },
+      [called]: { json: { data: { company: { id: id(1), title: 'Malarz Kowal' }, from: '2026-10', to: '2027-11', owners } } },
+    },
+  });
   expect((await screen.findByRole('link', { name: 'Etapy, składki i roczne rozliczenie' })).getAttribute('href')).toBe(address);
+  const part = screen.getByRole('region', { name: 'ZUS i zdrowotna' });
+  expect(await within(part).findByText('Ulga na start')).toBeVisible();
+  expect(plain(part)).toContain('listopad 2026, razem: 980,00 zł');
+  expect(plain(within(part).getByRole('table', { name: 'Skąd te kwoty: listopad 2026' }))).toContain('4,9% × 20 000,00 zł');
 });

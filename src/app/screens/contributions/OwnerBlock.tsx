@@ -2,9 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { companyPersons } from '../../../../resources/companyPersons';
 import type { OwnerContributions } from '../../../contract/contributions';
-import { formatDate } from '../../../lib/dates';
-import { countOf } from '../../../lib/text';
-import { Notice } from '../../kit/Notice';
 import { Panel } from '../../kit/Panel';
 import { Fold } from '../../layout/Fold';
 import { usePaths } from '../../records/paths';
@@ -12,6 +9,7 @@ import { useShowPath } from '../../records/useShowPath';
 import { Ladder } from './Ladder';
 import { MonthDetail } from './MonthDetail';
 import { MonthTable } from './MonthTable';
+import { StageNow } from './StageNow';
 import { useFigure } from './useContributions';
 import { YearBlock } from './YearBlock';
 
@@ -23,7 +21,7 @@ interface OwnerBlockProps {
 
 /** One person: where they stand, what comes next, their months, and what a year comes to. */
 export function OwnerBlock({ company, owner, mayType }: OwnerBlockProps) {
-  const { person_id, name, role, now, next, ladder, months } = owner;
+  const { person_id, name, role, now, ladder, months } = owner;
   const [month, setMonth] = useState(months[1]?.month ?? '');
   const keep = useFigure(company, person_id);
   const save = mayType ? keep : undefined;
@@ -31,7 +29,6 @@ export function OwnerBlock({ company, owner, mayType }: OwnerBlockProps) {
   const create = usePaths(companyPersons).create();
   const add = person_id === null && create ? `${create}?${asPerson(company, now)}` : null;
   const heading = `owner-${person_id ?? 'self'}`;
-  const near = ladder.warnings.filter((warning) => warning.near !== null);
   const chosen = months.find((each) => each.month === month);
 
   return (
@@ -55,19 +52,7 @@ export function OwnerBlock({ company, owner, mayType }: OwnerBlockProps) {
       }
     >
       <div className="panel-body">
-        <p>
-          <strong>{now ? capital(now.label) : 'Schemat ZUS nie jest wpisany'}</strong>
-          {now?.from && ` od ${formatDate(now.from)}`}
-          {now?.to && ` do ${formatDate(now.to)}`}
-          {next?.from && `; potem ${next.label} od ${formatDate(next.from)}`}
-          {now?.assumed && ` (z przepisów, ${now.assumed})`}
-        </p>
-        {near.map(({ code, on, act_by, says, act, basis, days, near: within }) => (
-          <Notice role="alert" key={`${code} ${on}`} severity={within === 60 ? 'info' : 'warning'} above={true}>
-            {days > 0 ? `Za ${countOf(days, 'dzień', 'dni', 'dni')}: ` : 'Teraz: '}
-            {says} {act} {act_by && `Najpóźniej ${formatDate(act_by)}.`} ({basis})
-          </Notice>
-        ))}
+        <StageNow owner={owner} />
         <Fold title="Etapy ulg z datami">
           <Ladder ladder={ladder} />
         </Fold>
@@ -86,5 +71,3 @@ function asPerson(company: string, now: OwnerContributions['now']): URLSearchPar
   if (now?.stated && now.from) params.set('zus_scheme_from', now.from);
   return params;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
