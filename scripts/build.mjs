@@ -1,12 +1,12 @@
 // npm run build -- --tenant demo: one firm's panel and the server. Without --tenant: the server and both demonstration firms.
-// A firm's own panel is built with the VITE_API_KEY that is given, or that its last build was given. With --stale only what is older than its sources.
+// A firm's own panel is built alone with the VITE_API_KEY that is given, or with what its last build was given. With --stale only what is older than its sources.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install.mjs';
-import { cliDir, isFresh, panelDir, panelSources, serverDir, serverSources } from './paths.mjs';
+import { cliDir, dropGiven, isFresh, panelDir, panelSources, serverDir, serverSources } from './paths.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -42,6 +42,8 @@ for (const tenant of tenants)
     console.error(`Nazwa biura „${tenant}” to małe litery, cyfry i kreski.`);
     process.exit(1);
   }
+if (dropGiven(tenants, process.env))
+  console.log('VITE_API_KEY i VITE_FIRM_NAME pomijam: są jednego biura, a buduję panele kilku. Podaj je z --tenant tego biura.');
 const stale = tenants.filter((tenant) => !isDone(join(panelDir(tenant), 'index.html'), panelSources));
 // A build keeps one core busy and knows one firm: of several, each has a process of its own.
 if (stale.length > 1) {

@@ -29,11 +29,21 @@ export function ensureInstalled(say) {
  * running program breaks it.
  */
 export function isInstalled(folder) {
-  const written = join(folder, 'node_modules/.package-lock.json');
-  if (!existsSync(written)) return false;
-  const { packages: held } = JSON.parse(readFileSync(written, 'utf8'));
+  const held = heldIn(join(folder, 'node_modules/.package-lock.json'));
+  if (held === null) return false;
   const { packages: wanted } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
   return Object.entries(wanted).every(
     ([place, { version, optional }]) => place === '' || (held[place] ? held[place].version === version : optional === true),
   );
+}
+
+/** What npm wrote that it installed; null where it wrote nothing, or was ended half-way. */
+function heldIn(file) {
+  if (!existsSync(file)) return null;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))?.packages ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
 }

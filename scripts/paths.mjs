@@ -47,3 +47,11 @@ export function keepGiven(tenant, { VITE_API_KEY: apiKey, VITE_FIRM_NAME: name }
   mkdirSync(givenDir, { recursive: true });
   writeFileSync(givenFile(tenant), `${JSON.stringify({ apiKey, ...(name ? { name } : {}) })}\n`);
 }
+
+/** A key and a name are one firm's: a build of several panels takes neither. Answers whether any was there. */
+export function dropGiven(tenants, env) {
+  if (tenants.length < 2 || !(env.VITE_API_KEY || env.VITE_FIRM_NAME)) return false;
+  delete env.VITE_API_KEY;
+  delete env.VITE_FIRM_NAME;
+  return true;
+}

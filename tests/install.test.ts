@@ -44,3 +44,12 @@ test('a package for another system alone may be missing', () => {
   lockAndHeld({ ...react, 'node_modules/fsevents': { version: '2.3.3', optional: true } }, react);
   expect(isInstalled(folder)).toBe(true);
 });
+
+test.each(['', '{"packages": {"node_modules/rea', '{}', 'null'])(
+  'an installation that was ended half-way, at %j, is done anew',
+  (half) => {
+    lockAndHeld(react, react);
+    writeFileSync(join(folder, 'node_modules/.package-lock.json'), half);
+    expect(isInstalled(folder)).toBe(false);
+  },
+);
