@@ -272,6 +272,9 @@ test('a superuser puts the firm’s logo into the bars, made small in the browse
   await user.upload(input, new File(['x'], 'logo.png', { type: 'image/png' }));
   expect(await screen.findByRole('img', { name: /^Logo: / })).toHaveAttribute('src', address);
   expect(drawn).toEqual([[0, 0, 240, 96]]);
+  // The button that chose it is gone: the keyboard goes on from where it was opened.
+  expect(screen.getByRole('button', { name: 'Zmień logo' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Wybierz obraz' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Zapisz' }));
   expect(await screen.findByText(/Zapisano/)).toBeVisible();
   expect(saved).toEqual([{ tag: 'a', changes: { tenant: { logo: address } } }]);

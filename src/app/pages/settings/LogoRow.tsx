@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { OtherButton, QuietButton } from '../../kit/buttons';
 import { FileDrop } from '../../kit/FileDrop';
 import { Notice } from '../../kit/Notice';
@@ -19,6 +19,7 @@ export function LogoRow({ logo, name, ground, fault, onChange }: LogoRowProps) {
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const { send } = useDeed();
+  const ways = useRef<HTMLButtonElement>(null);
 
   async function take(file: File | undefined): Promise<void> {
     if (!file) return;
@@ -26,6 +27,8 @@ export function LogoRow({ logo, name, ground, fault, onChange }: LogoRowProps) {
     const failed = await send(async () => {
       onChange(await shrunkLogo(file));
       setAsking(false);
+      // The button that chose the file goes with its place.
+      ways.current?.focus();
     });
     if (failed) setRefused(failed.sentence);
   }
@@ -40,11 +43,17 @@ export function LogoRow({ logo, name, ground, fault, onChange }: LogoRowProps) {
         ) : (
           <p className="quiet">Bez logo w pasku stoi nazwa biura.</p>
         )}
-        <OtherButton size="small" aria-expanded={asking} onClick={() => setAsking(!asking)}>
+        <OtherButton ref={ways} size="small" aria-expanded={asking} onClick={() => setAsking(!asking)}>
           {logo ? 'Zmień logo' : 'Dodaj logo'}
         </OtherButton>
         {logo && (
-          <QuietButton size="small" onClick={() => onChange(null)}>
+          <QuietButton
+            size="small"
+            onClick={() => {
+              onChange(null);
+              ways.current?.focus();
+            }}
+          >
             Usuń logo
           </QuietButton>
         )}
