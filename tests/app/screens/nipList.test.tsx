@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import type { Candidate } from '../../../src/app/screens/registers/list/candidate';
+import { invitedOf } from '../../../src/app/screens/registers/list/invited';
 import type { PlannedCompany } from '../../../src/contract/registers';
 import { id, openFirm, page } from '../resource/office';
 import { accountant } from '../support/people';
@@ -138,6 +140,7 @@ test('what the office’s list says in its own words is understood, and companie
           undo: 'slowo',
         },
       },
+      'POST /api/companies/import/undo': { json: { undone: 1, kept: [] } },
       'GET /api/companies/': page([]),
     },
   });
@@ -164,6 +167,15 @@ test('what the office’s list says in its own words is understood, and companie
   expect(await screen.findByRole('button', { name: /^Załóż 1/ })).toBeVisible();
   expect(screen.getByText('8567346215')).toBeVisible();
   expect(screen.queryByText('1234563218')).toBeNull();
+
+  // What is taken back stands in the list again.
+  await user.click(screen.getByRole('button', { name: /^Załóż 1/ }));
+  await user.click(await screen.findByRole('button', { name: 'Cofnij wczytanie' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cofnij wczytanie' }));
+  expect(await screen.findByText(/^1.firma z listy czeka na założenie/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Wróć do listy' }));
+  expect(await screen.findByText('8567346215')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Załóż 1/ })).toBeEnabled();
 });
 
 test('where no register may be asked it is said at once, with the way to a file', async () => {
@@ -171,4 +183,25 @@ test('where no register may be asked it is said at once, with the way to a file'
   expect(await screen.findByText('Rejestry są na tym serwerze wyłączone')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Wczytaj firmy z pliku' })).toHaveAttribute('href', '/dashboard/companies/import');
   expect(screen.queryByLabelText('Wklej numery NIP')).toBeNull();
+});
+
+test('an address without a person is invited under its company’s name until somebody gives theirs, and one person once', () => {
+  const made = (nth: number, title: string, contact: Candidate['given']['contact']) => ({
+    id: id(nth),
+    title,
+    candidate: { given: { nip: '1234563218', values: {}, contact }, planned: { ...fresh, contact: null }, edited: {} },
+  });
+  const { people, unreachable } = invitedOf([
+    made(1, 'Piekarnia Żytko', { email: 'biuro@firma.test' }),
+    made(2, 'Zenit', { email: 'zenit@firma.test' }),
+    made(3, 'Sklep Nowak', { email: 'Jan@firma.test' }),
+    made(4, 'Sklep drugi', { email: 'jan@firma.test', first_name: 'Jan', last_name: 'Nowak' }),
+    made(5, 'Bez adresu', { phone: '600100200' }),
+  ]);
+  expect(people.map(({ first_name, last_name, companies, unnamed }) => [first_name, last_name, companies.length, unnamed])).toEqual([
+    ['Piekarnia', 'Żytko', 1, true],
+    ['Klient', 'Zenit', 1, true],
+    ['Jan', 'Nowak', 2, false],
+  ]);
+  expect(unreachable).toBe(1);
 });

@@ -16,14 +16,16 @@ import { Running } from './Running';
 interface ImportDoneProps {
   resource: Resource;
   answer: Omit<ImportAnswer, 'data'>;
-  onUndone: () => void;
+  onUndone: (came: UndoAnswer) => void;
   onNext: () => void;
+  /** On the button that goes on. */
+  next?: string;
   /** Where to look at what was loaded; left out, the resource's list. */
   way?: { to: string; label: string };
 }
 
 /** The last step: what came of it, and the way back. */
-export function ImportDone({ resource, answer, onUndone, onNext, way }: ImportDoneProps) {
+export function ImportDone({ resource, answer, onUndone, onNext, next = 'Wczytaj następny plik', way }: ImportDoneProps) {
   const { send } = useDeed({ changes: 'all', waits: false });
   const { confirmed, question } = useStepUp();
   const list = usePaths(resource).list();
@@ -41,7 +43,7 @@ export function ImportDone({ resource, answer, onUndone, onNext, way }: ImportDo
       const came = await confirmed(() => undoImport(resource, word, { tell: setUndoing }));
       if (!came) return;
       setUndone(came);
-      onUndone();
+      onUndone(came);
     });
     setUndoing(undefined);
     if (refused) setFault(refused.sentence);
@@ -74,7 +76,7 @@ export function ImportDone({ resource, answer, onUndone, onNext, way }: ImportDo
             Cofnij wczytanie
           </OtherButton>
         )}
-        <OtherButton onClick={onNext}>Wczytaj następny plik</OtherButton>
+        <OtherButton onClick={onNext}>{next}</OtherButton>
       </Actions>
       {asking && undo && (
         <ConfirmDialog

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { companies } from '../../../../../resources/companies';
-import type { ImportAnswer } from '../../../../contract/imports';
+import type { ImportAnswer, UndoAnswer } from '../../../../contract/imports';
 import { monthOf } from '../../../../lib/dates';
 import { countOf } from '../../../../lib/text';
 import { OtherButton, QuietButton } from '../../../kit/buttons';
@@ -12,24 +12,27 @@ import { useToday } from '../../../pages/dashboard/useToday';
 import { ImportDone } from '../../../resource/importing/ImportDone';
 import { GenerateButton } from '../../recurring-tasks/GenerateButton';
 import { OpenMonthDialog } from '../../settlements/OpenMonthDialog';
-import type { Invited } from './calls';
 import { Invite } from './Invite';
+import type { Invitee } from './invited';
 
 export interface MadeCompanies {
   answer: Omit<ImportAnswer, 'data'>;
-  people: readonly Invited[];
-  nameless: number;
+  people: readonly Invitee[];
+  /** Companies whose clients have no address. */
+  unreachable: number;
+  /** The NIPs of the rows that were sent, in their order. */
+  nips: readonly string[];
 }
 
 interface MadeProps extends MadeCompanies {
-  /** Companies of the list that were left out, and stand where they were. */
+  /** Companies that stand in the list: those that were left out, and all that were taken back. */
   waiting: number;
-  onUndone: () => void;
+  onUndone: (came: UndoAnswer) => void;
   onNext: () => void;
 }
 
 /** After the companies are made: the way back, and what makes of them a working office. */
-export function Made({ answer, people, nameless, waiting, onUndone, onNext }: MadeProps) {
+export function Made({ answer, people, unreachable, waiting, onUndone, onNext }: MadeProps) {
   const today = useToday();
   const [opening, setOpening] = useState(false);
   return (
@@ -45,10 +48,17 @@ export function Made({ answer, people, nameless, waiting, onUndone, onNext }: Ma
               </QuietButton>
             }
           >
-            {countOf(waiting, 'firma z listy czeka', 'firmy z listy czekają', 'firm z listy czeka')} na uzupełnienie.
+            {countOf(waiting, 'firma z listy czeka', 'firmy z listy czekają', 'firm z listy czeka')}{' '}
+            {answer.undo ? 'na uzupełnienie' : 'na założenie'}.
           </Notice>
         )}
-        <ImportDone resource={companies} answer={answer} onUndone={onUndone} onNext={onNext} />
+        <ImportDone
+          resource={companies}
+          answer={answer}
+          onUndone={onUndone}
+          onNext={onNext}
+          next={waiting > 0 ? 'Wróć do listy' : 'Następna lista'}
+        />
       </Box>
       {answer.undo && (
         <Panel title="Co dalej">
@@ -65,7 +75,7 @@ export function Made({ answer, people, nameless, waiting, onUndone, onNext }: Ma
             </li>
             <li>
               <p>Zaproś klientów. Każdy dostanie list z linkiem do swojej firmy.</p>
-              <Invite people={people} nameless={nameless} />
+              <Invite people={people} unreachable={unreachable} />
             </li>
           </Box>
         </Panel>

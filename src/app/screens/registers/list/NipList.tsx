@@ -40,7 +40,11 @@ function Steps() {
       <Made
         {...made}
         waiting={candidates?.length ?? 0}
-        onUndone={() => setMade({ ...made, answer: { ...made.answer, undo: null } })}
+        onUndone={({ kept }) => {
+          // A row's place in the sheet: the headings are the first.
+          list.unmade(kept.flatMap(({ row }) => made.nips[row - 2] ?? []));
+          setMade({ ...made, answer: { ...made.answer, undo: null } });
+        }}
         onNext={() => setMade(null)}
       />
     );
@@ -72,8 +76,8 @@ function Steps() {
       onAnswer={list.answer}
       onEdit={list.edit}
       onAgain={list.forget}
-      onMade={(came, nips) => {
-        list.made(nips);
+      onMade={(came) => {
+        list.made(came.nips);
         setMade(came);
       }}
     />

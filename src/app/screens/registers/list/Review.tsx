@@ -27,7 +27,7 @@ interface ReviewProps {
   onAnswer: (form: string, values: Values) => void;
   onEdit: (nip: string, values: Values) => void;
   onAgain: () => void;
-  onMade: (made: MadeCompanies, nips: readonly string[]) => void;
+  onMade: (made: MadeCompanies) => void;
 }
 
 /** What the registers said, beside what the list says: looked at, completed, then all the ticked companies are made, or none. */
@@ -122,11 +122,7 @@ function useMaking(onMade: ReviewProps['onMade']) {
     const sheet = companiesSheet(wanted);
     await write({
       sheet,
-      onWritten: (answer, rows) =>
-        onMade(
-          madeOf(answer, rows, wanted),
-          wanted.map(({ candidate }) => candidate.given.nip),
-        ),
+      onWritten: (answer, rows) => onMade(madeOf(answer, rows, wanted)),
       async refused({ sentence }, tell) {
         let says = sentence;
         await sendTrial(async () => {
@@ -202,8 +198,8 @@ function refusals(data: readonly ImportedRow[], sent: readonly Row[]): Map<strin
 
 function madeOf(answer: Written, rows: readonly ImportedRow[], sent: readonly Row[]): MadeCompanies {
   const made = rows.flatMap((row) => {
-    const candidate = sent[row.row - 2]?.candidate;
-    return row.action === 'create' && candidate ? [{ id: row.id, candidate }] : [];
+    const of = sent[row.row - 2];
+    return row.action === 'create' && of ? [{ id: row.id, candidate: of.candidate, title: String(of.values.title ?? '') }] : [];
   });
-  return { answer, ...invitedOf(made) };
+  return { answer, nips: sent.map(({ candidate }) => candidate.given.nip), ...invitedOf(made) };
 }

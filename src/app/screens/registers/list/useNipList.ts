@@ -28,6 +28,8 @@ export function useNipList() {
   const [draft, setDraft] = useState<Draft>(() => readDraft<Draft>(place) ?? nothing);
   const [progress, setProgress] = useState<Progress>(null);
   const [fault, setFault] = useState<string | null>(null);
+  /** The list as it was before its companies were made. */
+  const [whole, setWhole] = useState<Draft | null>(null);
   const { send } = useDeed();
   useEffect(() => keepDraft(place, draft === nothing ? null : draft), [draft]);
 
@@ -79,11 +81,18 @@ export function useNipList() {
       setDraft((before) => ({ ...before, answers: { ...before.answers, [form]: { ...before.answers[form], ...values } } })),
     forget: () => setDraft(nothing),
     /** The companies that were made go from the list; those that wait to be completed stay in it. */
-    made: (nips: readonly string[]) =>
-      setDraft((before) => {
-        const left = before.plan?.filter(({ nip, known }) => !known && !nips.includes(nip)) ?? [];
-        if (left.length === 0) return nothing;
-        return { ...before, plan: left, given: before.given.filter(({ nip }) => left.some((each) => each.nip === nip)) };
-      }),
+    made: (nips: readonly string[]) => {
+      setWhole(draft);
+      setDraft(without(draft, nips));
+    },
+    /** They were taken back: they stand in the list again, with what was entered of them; `kept` are those that stayed companies. */
+    unmade: (kept: readonly string[]) => setDraft((before) => (whole ? without(whole, kept) : before)),
   };
+}
+
+/** What is left of a list without these companies, and without those that the office had before. */
+function without(draft: Draft, nips: readonly string[]): Draft {
+  const left = draft.plan?.filter(({ nip, known }) => !known && !nips.includes(nip)) ?? [];
+  if (left.length === 0) return nothing;
+  return { ...draft, plan: left, given: draft.given.filter(({ nip }) => left.some((each) => each.nip === nip)) };
 }
