@@ -50,7 +50,7 @@ export const companies = defineResource('companies', {
   fields: {
     title: text('Nazwa', { required: true, width: 'long' }),
     short_name: text('Nazwa skrócona', { max: 60 }),
-    company_type: choice('Typ', companyForms, { required: true }),
+    company_type: choice('Typ', companyForms, { required: true, open: true }),
     status: choice(
       'Status klienta',
       {
@@ -81,8 +81,8 @@ export const companies = defineResource('companies', {
     address_street: text('Ulica', { width: 'long' }),
     address_building: text('Nr domu', { max: 20, width: 'short' }),
     address_flat: text('Nr lokalu', { max: 20, width: 'short' }),
-    address_postal_code: postalCode('Kod pocztowy', { required: true, width: 'short' }),
-    address_city: text('Miejscowość', { required: true, max: 100, width: 'half' }),
+    address_postal_code: postalCode('Kod pocztowy', { required: true, open: true, width: 'short' }),
+    address_city: text('Miejscowość', { required: true, open: true, max: 100, width: 'half' }),
     address_country: text('Kraj', { max: 60, default: 'Polska' }),
     mail_address: text('Adres korespondencyjny', { hint: 'Jeśli inny niż adres siedziby', width: 'long' }),
 
@@ -344,6 +344,13 @@ export const companies = defineResource('companies', {
       on: 'vat_period',
       says: 'Czynny podatnik VAT ma okres rozliczenia',
       holds: (company) => company.vat_status !== 'active' || (company.vat_period !== null && company.vat_period !== 'none'),
+    },
+  ],
+  doubts: [
+    {
+      on: 'company_type',
+      says: 'Osoba bez działalności rzadko podaje NIP. Jeśli prowadzi firmę, wybierz działalność gospodarczą',
+      holds: ({ company_type, vat_number }) => company_type !== 'natural_person' || vat_number === null,
     },
   ],
   onlyWhen: {

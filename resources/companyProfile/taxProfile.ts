@@ -9,7 +9,7 @@ const seat = ['address_street', 'address_building', 'address_flat', 'address_pos
 
 /** How a company is taxed and insured, in the order of its form. */
 export const taxProfile = {
-  taxation_form: choice('Forma opodatkowania', taxationForms, { required: true }),
+  taxation_form: choice('Forma opodatkowania', taxationForms, { required: true, open: true }),
   lump_sum_rates: choices('Stawki ryczałtu', {
     '2': '2%',
     '3': '3%',
@@ -23,11 +23,11 @@ export const taxProfile = {
     '17': '17%',
   }),
   advance_mode: choice('Zaliczki', advanceModes),
-  vat_status: choice('Status VAT', vatStatuses, { required: true }),
+  vat_status: choice('Status VAT', vatStatuses, { required: true, open: true }),
   vat_period: choice('Okres VAT', vatPeriods),
   vat_method: choice('Metoda VAT', { accrual: 'Memoriałowa', cash: 'Kasowa' }),
   vat_eu: boolean('VAT UE', { required: true, default: false }),
-  accounting_type: choice('Rodzaj ewidencji', accountingTypes, { required: true }),
+  accounting_type: choice('Rodzaj ewidencji', accountingTypes, { required: true, open: true }),
   fiscal_year_start_month: integer('Początek roku obrotowego', {
     required: true,
     from: 1,

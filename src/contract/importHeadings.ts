@@ -6,7 +6,7 @@ export const plainHeading = (heading: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** How lists of Optima, Symfonia, Rewizor, enova, wFirma, inFakt, Fakturownia and Płatnik head what a field of this key holds, the surest first. */
+/** How lists of Optima, Symfonia, Rewizor, enova, wFirma, inFakt, iFirma, Fakturownia and Płatnik, and offices' own, head what a field of this key holds, the surest first. */
 const usual: Readonly<Record<string, readonly string[]>> = {
   title: [
     'Nazwa',
@@ -19,6 +19,18 @@ const usual: Readonly<Record<string, readonly string[]>> = {
     'Kontrahent',
     'Nazwa klienta',
     'Klient',
+    'Nazwa kontrahenta pełna',
+    'Pełna nazwa firmy',
+    'Nazwa podatnika',
+    'Podatnik',
+    'Nazwa nabywcy',
+    'Nazwa płatnika',
+    'Podmiot',
+    'Firma',
+    'Imię i nazwisko lub nazwa',
+    'Nazwa lub imię i nazwisko',
+    'Company name',
+    'Name',
   ],
   short_name: [
     'Nazwa skrócona',
@@ -30,6 +42,12 @@ const usual: Readonly<Record<string, readonly string[]>> = {
     'Kod kontrahenta',
     'Alias',
     'Symbol',
+    'Nazwa krótka',
+    'Kod klienta',
+    'Kod firmy',
+    'Identyfikator kontrahenta',
+    'Identyfikator',
+    'Skrót kontrahenta',
   ],
   vat_number: [
     'NIP',
@@ -41,11 +59,47 @@ const usual: Readonly<Record<string, readonly string[]>> = {
     'Numer identyfikacji podatkowej',
     'Nr identyfikacji podatkowej',
     'VAT ID',
+    'NIP podatnika',
+    'NIP płatnika',
+    'NIP podmiotu',
+    'NIP nabywcy',
+    'NIP bez kresek',
+    'Tax ID',
   ],
-  vat_eu_number: ['NIP UE', 'VAT UE', 'Nr VAT UE', 'Numer VAT UE', 'NIP unijny', 'EU VAT', 'Identyfikator EU VAT'],
-  regon: ['REGON', 'Nr REGON', 'Numer REGON', 'Numer identyfikacyjny REGON'],
-  krs: ['KRS', 'Nr KRS', 'Numer KRS'],
-  company_type: ['Forma prawna', 'Rodzaj firmy', 'Typ firmy', 'Forma działalności', 'Rodzaj podmiotu'],
+  vat_eu_number: [
+    'NIP UE',
+    'VAT UE',
+    'Nr VAT UE',
+    'Numer VAT UE',
+    'NIP unijny',
+    'EU VAT',
+    'Identyfikator EU VAT',
+    'Identyfikator UE',
+    'Identyfikator VAT UE',
+    'Nr identyfikacyjny UE',
+  ],
+  regon: [
+    'REGON',
+    'Nr REGON',
+    'Numer REGON',
+    'Numer identyfikacyjny REGON',
+    'REGON firmy',
+    'REGON płatnika',
+    'Identyfikator REGON',
+  ],
+  krs: ['KRS', 'Nr KRS', 'Numer KRS', 'Numer w KRS', 'Nr w KRS'],
+  company_type: [
+    'Forma prawna',
+    'Rodzaj firmy',
+    'Typ firmy',
+    'Forma działalności',
+    'Rodzaj podmiotu',
+    'Typ podmiotu',
+    'Rodzaj działalności',
+    'Typ działalności',
+    'Forma prowadzenia działalności',
+    'Typ klienta',
+  ],
   taxation_form: [
     'Forma opodatkowania',
     'Opodatkowanie',
@@ -54,9 +108,42 @@ const usual: Readonly<Record<string, readonly string[]>> = {
     'Podatek',
     'Forma opodatk',
     'Forma',
+    'Sposób opodatkowania',
+    'Rodzaj opodatkowania',
+    'Zasady opodatkowania',
+    'Forma opodatkowania PIT',
+    'Podatek dochodowy forma',
+    'PIT CIT',
   ],
-  vat_status: ['Status VAT', 'Podatnik VAT', 'Czynny podatnik VAT', 'Rodzaj podatnika VAT', 'VAT'],
-  vat_period: ['Okres VAT', 'Okres rozliczania VAT', 'Rozliczenie VAT', 'Okres rozliczeniowy VAT', 'VAT okres', 'JPK'],
+  vat_status: [
+    'Status VAT',
+    'Podatnik VAT',
+    'Czynny podatnik VAT',
+    'Rodzaj podatnika VAT',
+    'VAT',
+    'Płatnik VAT',
+    'Płatnik VAT tak nie',
+    'Czy podatnik VAT',
+    'Czy VAT',
+    'VAT czynny',
+    'Status podatnika VAT',
+    'Status w VAT',
+    'VAT tak nie',
+    'VAT T N',
+  ],
+  vat_period: [
+    'Okres VAT',
+    'Okres rozliczania VAT',
+    'Rozliczenie VAT',
+    'Okres rozliczeniowy VAT',
+    'VAT okres',
+    'JPK',
+    'Rodzaj JPK',
+    'JPK V7',
+    'Deklaracja VAT',
+    'VAT miesięcznie kwartalnie',
+    'Rozliczanie VAT',
+  ],
   accounting_type: [
     'Rodzaj ewidencji',
     'Rodzaj księgowości',
@@ -65,20 +152,56 @@ const usual: Readonly<Record<string, readonly string[]>> = {
     'Forma ewidencji',
     'Księgi',
     'Ewidencja',
+    'Typ ksiąg',
+    'Typ ewidencji',
+    'Forma księgowości',
+    'Rodzaj książki',
+    'Ewidencja księgowa',
+    'Typ księgowości',
   ],
-  zus_scheme: ['Schemat ZUS', 'Rodzaj ZUS', 'Składki ZUS', 'ZUS'],
+  zus_scheme: ['Schemat ZUS', 'Rodzaj ZUS', 'Składki ZUS', 'ZUS', 'Rodzaj składek ZUS', 'ZUS właściciela', 'Składki właściciela'],
   pkd_main: ['PKD', 'Kod PKD', 'Główne PKD', 'Przeważające PKD'],
-  address_street: ['Ulica', 'Nazwa ulicy', 'Ulica i numer', 'Adres'],
-  address_building: ['Nr domu', 'Numer domu', 'Nr budynku', 'Numer budynku', 'Nr posesji', 'Numer posesji', 'Dom'],
-  address_flat: ['Nr lokalu', 'Numer lokalu', 'Nr mieszkania', 'Numer mieszkania', 'Lokal', 'Mieszkanie'],
-  address_postal_code: ['Kod pocztowy', 'Kod poczt', 'Kod pocz'],
-  address_city: ['Miejscowość', 'Miasto', 'Nazwa miejscowości', 'Poczta'],
-  address_country: ['Kraj', 'Państwo', 'Nazwa kraju', 'Kod kraju'],
-  mail_address: ['Adres do korespondencji'],
-  company_id: ['Firma', 'Pracodawca', 'Płatnik', 'Zakład pracy', 'Nazwa płatnika'],
-  first_name: ['Imię', 'Imię pierwsze', 'Pierwsze imię', 'Imię 1', 'Imiona'],
-  last_name: ['Nazwisko', 'Nazwisko pracownika'],
-  pesel: ['PESEL', 'Nr PESEL', 'Numer PESEL'],
+  address_street: [
+    'Ulica',
+    'Nazwa ulicy',
+    'Ulica i numer',
+    'Adres',
+    'Ulica i nr',
+    'Ulica i numer budynku',
+    'Ulica nr',
+    'Ulica i numer domu',
+    'Street',
+  ],
+  address_building: [
+    'Nr domu',
+    'Numer domu',
+    'Nr budynku',
+    'Numer budynku',
+    'Nr posesji',
+    'Numer posesji',
+    'Dom',
+    'Nr bud',
+    'Building number',
+  ],
+  address_flat: [
+    'Nr lokalu',
+    'Numer lokalu',
+    'Nr mieszkania',
+    'Numer mieszkania',
+    'Lokal',
+    'Mieszkanie',
+    'Nr lok',
+    'Nr m',
+    'Lok',
+  ],
+  address_postal_code: ['Kod pocztowy', 'Kod poczt', 'Kod pocz', 'Kod p', 'PNA', 'Postal code', 'Zip'],
+  address_city: ['Miejscowość', 'Miasto', 'Nazwa miejscowości', 'Poczta', 'City'],
+  address_country: ['Kraj', 'Państwo', 'Nazwa kraju', 'Kod kraju', 'Country'],
+  mail_address: ['Adres do korespondencji', 'Adres korespondencyjny', 'Adres korespondencyjny pełny', 'Adres do wysyłki'],
+  company_id: ['Firma', 'Pracodawca', 'Płatnik', 'Zakład pracy', 'Nazwa płatnika', 'Nazwa firmy'],
+  first_name: ['Imię', 'Imię pierwsze', 'Pierwsze imię', 'Imię 1', 'Imiona', 'Imię pracownika', 'Imię pierwsze ubezpieczonego'],
+  last_name: ['Nazwisko', 'Nazwisko pracownika', 'Nazwisko ubezpieczonego'],
+  pesel: ['PESEL', 'Nr PESEL', 'Numer PESEL', 'PESEL pracownika', 'PESEL ubezpieczonego', 'Identyfikator PESEL'],
   birth_date: ['Data urodzenia', 'Data ur', 'Urodzony', 'Dzień urodzenia'],
   citizenship: ['Obywatelstwo', 'Kod obywatelstwa'],
   contract_type: [
@@ -106,6 +229,9 @@ const usual: Readonly<Record<string, readonly string[]>> = {
     'Rozpoczęcie',
     'Start',
     'Start date',
+    'Data nawiązania umowy',
+    'Data rozpoczęcia zatrudnienia',
+    'Zatrudnienie data od',
   ],
   end_date: [
     'Data zwolnienia',
@@ -119,6 +245,8 @@ const usual: Readonly<Record<string, readonly string[]>> = {
     'Zakończenie',
     'End',
     'End date',
+    'Data zakończenia zatrudnienia',
+    'Zatrudnienie data do',
   ],
   fte: ['Wymiar etatu', 'Etat', 'Wymiar czasu pracy', 'Wymiar zatrudnienia', 'Część etatu', 'Etat wymiar'],
   wage_amount: [
@@ -131,6 +259,9 @@ const usual: Readonly<Record<string, readonly string[]>> = {
     'Stawka miesięczna',
     'Stawka brutto',
     'Stawka',
+    'Kwota brutto',
+    'Płaca brutto',
+    'Wynagrodzenie brutto',
   ],
   bank_account: [
     'Rachunek bankowy',
@@ -148,7 +279,13 @@ const usual: Readonly<Record<string, readonly string[]>> = {
   ],
   email: ['E-mail', 'Email', 'Adres e-mail', 'Adres email', 'Mail', 'Adres poczty elektronicznej'],
   phone: ['Telefon', 'Nr telefonu', 'Numer telefonu', 'Tel', 'Telefon 1', 'Telefon komórkowy', 'Telefon kom', 'Tel. komórkowy'],
-  zus_registered_on: ['Data zgłoszenia do ZUS', 'Data powstania obowiązku ubezpieczeń', 'Data zgłoszenia do ubezpieczeń'],
+  zus_registered_on: [
+    'Data zgłoszenia do ZUS',
+    'Data powstania obowiązku ubezpieczeń',
+    'Data zgłoszenia do ubezpieczeń',
+    'Data objęcia ubezpieczeniem',
+    'Data zgłoszenia ZUA',
+  ],
   zus_deregistered_on: ['Data wyrejestrowania z ZUS', 'Data wyrejestrowania z ubezpieczeń', 'Data wyrejestrowania'],
   medical_exam_date: ['Data badań lekarskich', 'Data badania lekarskiego', 'Data badań'],
   medical_exam_valid_to: ['Badania lekarskie ważne do', 'Badania lekarskie do', 'Badania ważne do', 'Termin badań lekarskich'],
@@ -162,6 +299,8 @@ const named: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(usual).map(([key, names]) => [key, names.map(plainHeading)]),
 );
 const namesOf = (key: string): readonly string[] => named.get(key) ?? [];
+/** KODPOCZTOWY and „Kod  pocztowy” are one heading. */
+const unspaced = (heading: string): string => heading.replaceAll(' ', '');
 
 /** „Kod” is a post code beside one of these, and elsewhere the contractor's own. */
 const towns: ReadonlySet<string | undefined> = new Set(['miasto', 'miejscowosc', 'poczta']);
@@ -170,7 +309,7 @@ const towns: ReadonlySet<string | undefined> = new Set(['miasto', 'miejscowosc',
 function spoken(headings: readonly string[]): string[] {
   const apart = headings.map((heading) =>
     plainHeading(heading.replace(/(?<=\p{Ll})(?=[\p{Lu}\d])|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/gu, ' ')).replace(
-      /^(?:adres|siedziba|pracownik|kontrahent) (?!(?:e mail|email|poczty|do)\b)/,
+      /^(?:adres (?:siedziby|firmy|zameldowania|zamieszkania)|adres|siedziba|dane|pracownik|kontrahent|klient|podmiot|platnik|ubezpieczony) (?!(?:e mail|email|poczty|do|korespondencyjny)\b)/,
       '',
     ),
   );
@@ -186,7 +325,7 @@ export function usualFields(
   keys: readonly string[],
   isFree: (at: number) => boolean = () => true,
 ): ReadonlyMap<number, string> {
-  const said = spoken(headings);
+  const said = spoken(headings).map(unspaced);
   const found = new Map<number, string>();
   const given = new Set<string>();
   const longest = Math.max(0, ...keys.map((key) => namesOf(key).length));
@@ -196,7 +335,7 @@ export function usualFields(
       const at =
         name === undefined || given.has(key)
           ? -1
-          : said.findIndex((each, nth) => each === name && isFree(nth) && !found.has(nth));
+          : said.findIndex((each, nth) => each === unspaced(name) && isFree(nth) && !found.has(nth));
       if (at < 0) continue;
       found.set(at, key);
       given.add(key);

@@ -3,7 +3,7 @@ import { plainHeading } from './importHeadings';
 const monthly = ['miesięcznie', 'miesięczny', 'miesięczna', 'miesiąc', 'co miesiąc', 'mies', 'm'];
 const quarterly = ['kwartalnie', 'kwartalny', 'kwartalna', 'kwartał', 'co kwartał', 'kw', 'k'];
 
-/** What offices' own lists call values of closed lists, by the field and the value. A word that may mean two of them stands at neither. */
+/** What offices' own lists call values of closed lists, by the field and the value. A word that may mean two of them stands at neither, but in the table below it. */
 const usual: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   company_type: {
     jdg: [
@@ -116,3 +116,32 @@ const words: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
 
 /** The value that a cell of a list means by a word of its own; null where it is none that is known. */
 export const usualValue = (key: string, cell: string): string | null => words.get(key)?.get(plainHeading(cell)) ?? null;
+
+/** Words that may mean two values of a field, with which: the fact stays open, as nobody's guess is written to a card. */
+const either: Readonly<Record<string, readonly { words: readonly string[]; means: string }[]>> = {
+  company_type: [{ words: ['spółka', 'sp.', 'osoba prawna'], means: 'różne spółki' }],
+  taxation_form: [
+    { words: ['cit', 'podatek cit', 'podatek dochodowy od osób prawnych'], means: 'CIT 9%, 19% albo estoński' },
+    { words: ['pit', 'podatek dochodowy od osób fizycznych'], means: 'skalę, podatek liniowy albo ryczałt' },
+  ],
+  vat_status: [
+    {
+      words: ['nie', 'n', 'nie vat', 'bez vat', 'niepodatnik', 'nie jest podatnikiem', 'nievatowiec', 'nie podatnik vat'],
+      means: 'zwolnienie z VAT albo brak rejestracji',
+    },
+  ],
+  zus_scheme: [{ words: ['mały zus', 'mały', 'ulga', 'ulgowy', 'niski'], means: 'składki preferencyjne albo Mały ZUS Plus' }],
+};
+
+const eitherWords: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
+  Object.entries(either).map(([key, all]) => [
+    key,
+    new Map(all.flatMap(({ words: said, means }) => said.map((word) => [plainHeading(word), means] as const))),
+  ]),
+);
+
+/** Why a cell of a list says too little to be kept, in a sentence; null for any other. */
+export function unclearWord(key: string, cell: string): string | null {
+  const means = eitherWords.get(key)?.get(plainHeading(cell));
+  return means === undefined ? null : `„${cell.trim()}” może znaczyć ${means}. Pole zostanie puste, do uzupełnienia na karcie`;
+}

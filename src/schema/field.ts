@@ -37,6 +37,8 @@ export interface FieldOptions {
   /** One more sentence under the input. */
   hint?: string;
   required?: boolean;
+  /** Of what is required: rows of a file may leave it out, and the record is asked for it until somebody fills it in. */
+  open?: boolean;
   /** No two living records of a tenant may share the value. */
   unique?: boolean;
   /** Set by the office's server alone; a client may echo it back and nothing happens. */

@@ -2,9 +2,15 @@ import type { Field } from './field';
 
 export type FieldMap = Readonly<Record<string, Field>>;
 
-/** A required field always has a value; any other may be null. */
+/** A required field always has a value, but where it may be left open; any other may be null. */
 export type ValueOf<F> =
-  F extends Field<infer Value, infer Options> ? (Options extends { required: true } ? Value : Value | null) : never;
+  F extends Field<infer Value, infer Options>
+    ? Options extends { open: true }
+      ? Value | null
+      : Options extends { required: true }
+        ? Value
+        : Value | null
+    : never;
 
 /** One item of an object list. */
 export type Item<F extends FieldMap> = { -readonly [K in keyof F]: ValueOf<F[K]> };

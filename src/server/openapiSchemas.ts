@@ -12,12 +12,12 @@ const formats: Partial<Record<Stored, JsonSchema>> = {
   moment: { pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$', description: 'Czas w Warszawie' },
 };
 
-/** A field's value as it travels. Whatever is not required may be null. */
+/** A field's value as it travels. Whatever is not required, or may be left open, may be null. */
 function fieldSchema(field: Field): JsonSchema {
   const type = typeOf(field);
   const values = field.choices ? offeredChoices(field).map(([value]) => value) : null;
   const description = [field.label, field.options.hint].filter(Boolean).join('. ');
-  const nullable = !field.options.required;
+  const nullable = !field.options.required || field.options.open === true;
   if (type.json === 'array') {
     const items = field.of ? recordOf(field.of) : { type: 'string', ...(values ? { enum: values } : {}) };
     return { type: nullable ? ['array', 'null'] : 'array', items, description };

@@ -20,6 +20,8 @@ export interface Scope {
   requestId: string;
   /** The moment of the request, from the injectable clock. */
   now: Date;
+  /** Rows of a file are written: what a record may be without for a while is not asked of them. */
+  leavesOpen?: true;
 }
 
 /** The server itself, where nobody asks: it has every area and grant, and what a firm has switched off is off for it too. */

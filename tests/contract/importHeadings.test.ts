@@ -115,7 +115,71 @@ describe('the headings of contractors as programs write them', () => {
         'Adres.Miejscowosc': 'address_city',
       },
     ],
+    [
+      'iFirma, by the names of its fields',
+      'Identyfikator,Nazwa,PrefiksUE,NIP,Ulica,KodPocztowy,Miejscowosc,Kraj',
+      {
+        Identyfikator: 'short_name',
+        Nazwa: 'title',
+        NIP: 'vat_number',
+        Ulica: 'address_street',
+        KodPocztowy: 'address_postal_code',
+        Miejscowosc: 'address_city',
+        Kraj: 'address_country',
+      },
+    ],
+    [
+      'an export in capitals without spaces',
+      'AKRONIM,NAZWAKONTRAHENTA,NIPKONTRAHENTA,KODPOCZTOWY,MIEJSCOWOSC,ULICA',
+      {
+        AKRONIM: 'short_name',
+        NAZWAKONTRAHENTA: 'title',
+        NIPKONTRAHENTA: 'vat_number',
+        KODPOCZTOWY: 'address_postal_code',
+        MIEJSCOWOSC: 'address_city',
+        ULICA: 'address_street',
+      },
+    ],
+    [
+      'inFakt and wFirma, whose address is named part by part',
+      'Nazwa firmy,NIP,Adres siedziby - ulica i numer,Adres siedziby - kod pocztowy,Adres siedziby - miejscowość,Adres korespondencyjny',
+      {
+        'Nazwa firmy': 'title',
+        NIP: 'vat_number',
+        'Adres siedziby - ulica i numer': 'address_street',
+        'Adres siedziby - kod pocztowy': 'address_postal_code',
+        'Adres siedziby - miejscowość': 'address_city',
+        'Adres korespondencyjny': 'mail_address',
+      },
+    ],
+    [
+      'Płatnik',
+      'Nazwa płatnika,NIP płatnika,REGON płatnika',
+      { 'Nazwa płatnika': 'title', 'NIP płatnika': 'vat_number', 'REGON płatnika': 'regon' },
+    ],
+    [
+      'an office’s own list, whose „Nr” is a place in it',
+      'Nr,Firma,NIP,Miasto',
+      { Firma: 'title', NIP: 'vat_number', Miasto: 'address_city' },
+    ],
   ])('%s', (_program, headings, fields) => expect(read(headings, company)).toEqual(fields));
+
+  test.each([
+    ['Płatnik VAT (tak/nie)', 'vat_status'],
+    ['VAT T/N', 'vat_status'],
+    ['Sposób opodatkowania', 'taxation_form'],
+    ['PIT/CIT', 'taxation_form'],
+    ['Rodzaj JPK', 'vat_period'],
+    ['Forma prowadzenia działalności', 'company_type'],
+    ['Typ ksiąg', 'accounting_type'],
+    ['ZUS właściciela', 'zus_scheme'],
+  ])('of an office’s own list: %s', (heading, key) =>
+    expect(read(heading, ['company_type', 'taxation_form', 'vat_status', 'vat_period', 'accounting_type', 'zus_scheme'])).toEqual(
+      {
+        [heading]: key,
+      },
+    ),
+  );
 });
 
 describe('the headings of employees as programs write them', () => {

@@ -41,12 +41,21 @@ test.each([
 
 test.each([
   ['taxation_form', 'CIT'],
+  ['taxation_form', 'PIT'],
   ['zus_scheme', 'mały ZUS'],
-  ['vat_status', 'może'],
   ['vat_status', 'nie'],
   ['vat_status', 'nievatowiec'],
+  ['company_type', 'spółka'],
+])('%s „%s”, which may mean two things, stays open and says why', (key, cell) => {
+  expect(usualValue(key, cell)).toBeNull();
+  expect(read(key, cell)).toEqual({ leaves: expect.stringMatching(new RegExp(`^„${cell}” może znaczyć .*do uzupełnienia`)) });
+});
+
+test.each([
+  ['vat_status', 'może'],
   ['vat_status', 'VAT-UE'],
-])('%s „%s”, which may mean two things or none, is asked about', (key, cell) => {
+  ['taxation_form', 'nie wiem'],
+])('%s „%s”, which means nothing known, is answered with the list', (key, cell) => {
   expect(usualValue(key, cell)).toBeNull();
   expect(read(key, cell)).toEqual({ says: expect.stringContaining('Do wyboru') });
 });

@@ -57,11 +57,14 @@ export const taxForm: Campaign = {
     const from = `${year}-01-01`;
     const chosen = pickedIn(answers, 'form');
     const now = stretchAt(stretches, from);
-    const form = isForm(chosen) ? chosen : now.taxation_form;
+    const isKnown = !now.open?.includes('taxation_form');
+    const form = isForm(chosen) || !isKnown ? chosen : now.taxation_form;
     const warning = answers.former_employer === true && isForm(form) ? BARRED[form] : '';
     if (chosen === 'advise') return nothingChanges('Klient prosi o poradę.', `Porada: forma opodatkowania na ${year} rok`);
-    if (!isForm(chosen) || chosen === now.taxation_form)
-      return nothingChanges(`Zostaje: ${nameOf(now.taxation_form)}. Niczego się nie składa.${warning}`);
+    if (!isForm(chosen) || (isKnown && chosen === now.taxation_form)) {
+      const kept = isKnown ? nameOf(now.taxation_form) : 'dotychczasowa forma';
+      return nothingChanges(`Zostaje: ${kept}. Niczego się nie składa.${warning}`);
+    }
     const task = `Oświadczenie o wyborze formy opodatkowania na ${year}: ${forms[chosen]}`;
     const line = (person: string | null) =>
       ({ kind: 'line', from, subject: 'tax', person, taxation_form: chosen, zus_scheme: null }) as const;

@@ -1,7 +1,7 @@
 import type { AccountingType, TaxationForm } from './taxProfile';
 
 /** Books that go with each form of PIT, the usual first: art. 24a ust. 1 PIT, art. 15 ust. 1 of the lump-sum act; a tax card needs none. */
-const FITTING: Partial<Record<TaxationForm, readonly [AccountingType, ...AccountingType[]]>> = {
+export const FITTING_BOOKS: Partial<Record<TaxationForm, readonly [AccountingType, ...AccountingType[]]>> = {
   pit_scale: ['kpir', 'full_books'],
   pit_flat: ['kpir', 'full_books'],
   lump_sum: ['lump_sum_register'],
@@ -28,7 +28,7 @@ const goByTax = ({ before, kept, keptBefore }: FormChange) =>
 
 /** The books that the change asks for; null where those that are kept fit, and for full books, which nobody leaves without saying so. */
 export function booksAsked(change: FormChange): AccountingType | null {
-  const fitting = change.after ? FITTING[change.after] : undefined;
+  const fitting = change.after ? FITTING_BOOKS[change.after] : undefined;
   if (!fitting || change.kept === null || fitting.includes(change.kept) || !goByTax(change)) return null;
   return fitting[0];
 }
@@ -36,7 +36,7 @@ export function booksAsked(change: FormChange): AccountingType | null {
 /** Why somebody should look at the books that stay beside such a form, in Polish; null where they fit or are not the office's. */
 export function booksWarning(change: FormChange): string | null {
   const { after, kept } = change;
-  const fitting = after ? FITTING[after] : undefined;
+  const fitting = after ? FITTING_BOOKS[after] : undefined;
   if (!fitting || kept === null || fitting.includes(kept)) return null;
   if (kept !== 'full_books' && !goByTax(change)) return null;
   return `Przy tej formie podatku właściwa jest: ${BOOKS[fitting[0]]}. W profilu zostaje: ${BOOKS[kept]}. Jeśli też się zmienia, wpisz „Ewidencja księgowa” od tego samego dnia (art. 24a ust. 1 PIT, art. 15 ust. 1 ustawy o zryczałtowanym PIT).`;

@@ -2,11 +2,12 @@ import { addDays, lastDayOf } from '../../lib/dates';
 import { holdsIn, unknownFacts, unknownOf } from './circumstance';
 import { type DueDate, dueDates } from './dueDates';
 import { answerFor, type MonthFact } from './monthFacts';
+import { openCondition, waysOf } from './openFacts';
 import type { Period } from './period';
 import { type Certainty, type DeadlineRule, surenessOn } from './rule';
 import { DEADLINE_RULES } from './rules';
 import { company, krusPayers, type Subject, taxpayers, zusPayers } from './subject';
-import type { Circumstance, TaxProfile } from './taxProfile';
+import type { Circumstance, OpenFact, TaxProfile } from './taxProfile';
 import { inTaxYears, mayBeJoined, NOT_JOINED } from './taxYears';
 
 export interface Obligation {
@@ -24,6 +25,8 @@ export interface Obligation {
   asks: readonly Circumstance[];
   /** What must be asked of the month itself, where nobody has answered it. */
   asksMonth?: MonthFact;
+  /** Facts that the card leaves open and that decide whether it binds; none where it does whatever they are. */
+  hangsOn?: readonly OpenFact[];
   note: string | null;
   certainty: Certainty;
   basis: string;
@@ -194,11 +197,59 @@ export function obligations(
   rules: readonly DeadlineRule[] = DEADLINE_RULES,
   decides: Deciding = onItsDay,
 ): Obligation[] {
-  const subjects = subjectsFor(profile);
-  const found = rules.flatMap((rule) => obligationsUnder(rule, profile, subjects, [from, to], decides));
+  const ways = waysOf(profile);
+  const found = ways.length > 1 ? anyWay(profile, ways, [from, to], rules, decides) : under(profile, [from, to], rules, decides);
   // Each key is made once: thousands of companies are asked about at a time.
   return found
     .map((each) => [obligationKey(each), each] as const)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, each]) => each);
+}
+
+function under(
+  profile: TaxProfile,
+  days: readonly [from: string, to: string],
+  rules: readonly DeadlineRule[],
+  decides: Deciding,
+): Obligation[] {
+  const subjects = subjectsFor(profile);
+  return rules.flatMap((rule) => obligationsUnder(rule, profile, subjects, days, decides));
+}
+
+/** What a profile with open facts has to do in any way that they may be: surely what all ways have, perhaps what some do. */
+function anyWay(
+  { open = [] }: TaxProfile,
+  ways: readonly TaxProfile[],
+  days: readonly [from: string, to: string],
+  rules: readonly DeadlineRule[],
+  decides: Deciding,
+): Obligation[] {
+  const found = new Map<string, { obligation: Obligation; among: TaxProfile[] }>();
+  for (const way of ways)
+    for (const obligation of under(way, days, rules, decides)) {
+      const key = obligationKey(obligation);
+      const known = found.get(key);
+      if (!known) found.set(key, { obligation, among: [way] });
+      else {
+        known.among.push(way);
+        // What one of the ways makes uncertain is not sure.
+        if (known.obligation.condition === null) known.obligation = obligation;
+      }
+    }
+  return [...found.values()].map(({ obligation, among }) => {
+    if (among.length === ways.length) return obligation;
+    const hangsOn = decisive(open, ways, among);
+    const { asksMonth: _, ...rest } = obligation;
+    const condition = [openCondition(hangsOn), obligation.condition].filter(Boolean).join(' ');
+    // What else it hangs on is asked once the card says these.
+    return { ...rest, condition, asks: [], hangsOn };
+  });
+}
+
+/** The open facts of which not every value is among the ways that have it; all of them where only together they decide. */
+function decisive(open: readonly OpenFact[], ways: readonly TaxProfile[], among: readonly TaxProfile[]): readonly OpenFact[] {
+  const valuesOf = (profiles: readonly TaxProfile[], fact: OpenFact) =>
+    new Set(profiles.map((each) => (fact === 'vat_status' ? `${each.vat_status} ${each.vat_period}` : each[fact]))).size;
+  const deciding = open.filter((fact) => valuesOf(among, fact) < valuesOf(ways, fact));
+  return deciding.length > 0 ? deciding : open;
 }

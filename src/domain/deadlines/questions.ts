@@ -28,7 +28,7 @@ const barring = new Map(
 /** Each circumstance that an obligation leaves open, with what is due perhaps by it. */
 const openIn = (obligation: Obligation) => [
   ...obligation.asks.map((fact) => ({ fact, perhaps: obligation })),
-  ...(barring.get(obligation.rule) ?? []).map(({ fact, instead, basis }) => ({
+  ...(obligation.hangsOn ? [] : (barring.get(obligation.rule) ?? [])).map(({ fact, instead, basis }) => ({
     fact,
     perhaps: { ...obligation, name: instead, basis },
   })),

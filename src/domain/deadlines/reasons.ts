@@ -22,7 +22,7 @@ export interface Reasons<Profile extends TaxProfile> {
 }
 
 /** No fact of its own: who is asked, and what is worked out of other facts. */
-const skipped = ['person', 'persons', 'profile', 'closed_at', 'asks'];
+const skipped = ['person', 'persons', 'profile', 'closed_at', 'asks', 'open'];
 /** Told also where nobody said it, as neither yes nor no is true then. */
 const toldWhenUnknown = ['employs'];
 
@@ -48,7 +48,11 @@ export function reasonsOf<Profile extends TaxProfile>(
 function asked(rule: DeadlineRule, subject: Subject, period: Period): Omit<Reasons<TaxProfile>, 'profile'> {
   const { profile } = subject;
   const facts = new Map<string, unknown>();
+  // What is presumed is nobody's word.
+  const open: readonly string[] = profile.open ?? [];
+  const presumed = open.includes('vat_status') ? [...open, 'vat_period'] : open;
   const note = (key: string, value: unknown) => {
+    if (presumed.includes(key)) return;
     if (!skipped.includes(key) && value !== undefined && (value !== null || toldWhenUnknown.includes(key))) facts.set(key, value);
   };
   const noting = <Whole extends object>(whole: Whole, instead: Partial<Whole> = {}): Whole =>

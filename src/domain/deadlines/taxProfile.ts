@@ -118,6 +118,10 @@ export const CIRCUMSTANCES = [
 ] as const;
 export type Circumstance = (typeof CIRCUMSTANCES)[number];
 
+/** Facts that the law asks of everybody, and that a card may leave open until somebody knows. */
+export const OPEN_FACTS = ['company_type', 'taxation_form', 'vat_status', 'accounting_type'] as const;
+export type OpenFact = (typeof OPEN_FACTS)[number];
+
 /**
  * What the law asks about a company, under the keys its records use. A flag that is absent or null means "no", except for
  * the circumstances: there it means "not known", and the obligation is given with the condition it hangs on (of `employs` null alone).
@@ -127,6 +131,8 @@ export interface TaxProfile extends Partial<Record<Circumstance, boolean | null>
   taxation_form: TaxationForm;
   vat_status: VatStatus;
   accounting_type: AccountingType;
+  /** Of the four above, those that nobody has told: what stands there is presumed, and the law is asked of all that may be. */
+  open?: readonly OpenFact[];
   advance_mode?: AdvanceMode | null;
   vat_period?: 'monthly' | 'quarterly' | 'none' | null;
   vat_eu?: boolean | null;

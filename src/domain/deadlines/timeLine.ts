@@ -97,8 +97,11 @@ function stateOn<Profile extends TaxProfile>(base: Profile, lines: readonly Prof
     const rest = suspensionOn(lines, day);
     Object.assign(own, { suspended_from: rest?.valid_from ?? null, suspended_to: rest?.valid_to ?? null });
   }
+  // A line may tell what the card leaves open, and may leave it open as well.
+  for (const fact of base.open ?? []) if ((own[fact] ?? null) === null) delete own[fact];
+  const open = (base.open ?? []).filter((fact) => !(fact in own));
   const persons: readonly TaxPerson[] | undefined = base.persons?.map((person) => ({ ...person, ...personal.get(person.id) }));
-  return { ...base, ...own, ...(persons ? { persons } : {}) };
+  return { ...base, ...own, ...(base.open ? { open } : {}), ...(persons ? { persons } : {}) };
 }
 
 /** The days on which something of the profile begins to be different, in order. */

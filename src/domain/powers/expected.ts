@@ -48,7 +48,10 @@ export function expectedPowers(profile: TaxProfile, today: string, represented =
   return found;
 }
 
-function declares({ vat_status, taxation_form, employs }: TaxProfile): string | null {
+function declares(profile: TaxProfile): string | null {
+  const { vat_status, taxation_form, employs, open = [] } = profile;
+  // Whatever the open facts are, somebody declares an income or pays CIT of it.
+  if (open.length > 0) return employs ? 'płatnik PIT od wynagrodzeń' : 'rozlicza podatki; na karcie brakuje jakie';
   if (vat_status === 'active') return 'czynny podatnik VAT, składa JPK_V7';
   if (taxation_form.startsWith('cit')) return 'podatnik CIT';
   if (employs) return 'płatnik PIT od wynagrodzeń';

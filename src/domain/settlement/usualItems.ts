@@ -189,7 +189,8 @@ const nowhere = {
 } as const;
 
 function itemOf(obligation: Obligation, of: Paid | undefined, asked: UsualItemsOf): UsualItem | null {
-  if (of === undefined || (of.surely && obligation.condition !== null)) return null;
+  // Of a card that leaves its tax open the law names every tax that may be: none of them is proposed.
+  if (of === undefined || obligation.hangsOn || (of.surely && obligation.condition !== null)) return null;
   const { vat_number, zus_account } = asked;
   const profile = stretchAt(stretchesIn(asked), lastDayOf(asked.period));
   if (of.not?.(profile)) return null;

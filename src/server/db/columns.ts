@@ -95,7 +95,7 @@ export function columnsOf(resource: Resource): Column[] {
 }
 
 function columnsOfField(key: string, field: Field): Column[] {
-  const required = field.options.required === true;
+  const required = field.options.required === true && !field.options.open;
   const derived = (name: string): Column => ({ name, type: 'text', required: false });
   if (field.options.encrypted)
     return [{ name: key, type: 'text', required }, derived(beside.index(key)), derived(beside.tail(key))];

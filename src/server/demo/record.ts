@@ -1,4 +1,6 @@
 import type { companies } from '../../../resources/companies';
+import type { Presumed } from '../../domain/deadlines/openFacts';
 import type { RecordOf } from '../../schema';
 
-export type Company = RecordOf<typeof companies>;
+/** A card of the demonstration, which leaves nothing open. */
+export type Company = Presumed<RecordOf<typeof companies>>;

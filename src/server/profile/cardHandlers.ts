@@ -1,4 +1,6 @@
 import { resources } from '../../../resources';
+import { onlyBooks } from '../../domain/deadlines/openFacts';
+import { formInName } from '../../domain/registers/formInName';
 import { addDays, isDate } from '../../lib/dates';
 import type { RecordOf } from '../../schema';
 import { invalid } from '../errors';
@@ -9,7 +11,7 @@ import { trailOf } from '../records/audit';
 import { lockRecord } from '../records/current';
 import { patch } from '../records/patch';
 import { todayOf } from '../records/present';
-import type { Client } from '../recurring/client';
+import { type Client, withCard } from '../recurring/client';
 import { clientNamed } from '../recurring/rows';
 import { takeChecks } from '../registers/keep';
 import { put } from '../settlements/put';
@@ -32,6 +34,7 @@ import { ownerWritten, takeOver } from './takeOver';
 
 const lineResource = resources['profile-lines'];
 type Values = Readonly<Record<string, unknown>>;
+type Card = RecordOf<typeof resources.companies>;
 
 /** What of a company's card tells that something happened; what did longer ago raises no term now. */
 const telling = [
@@ -49,7 +52,7 @@ const lately = 62;
 export const companies = defineHandlers(resources.companies, {
   alone: true,
   foresees: foreseenOfCompanies,
-  create: () => ({ profile_from: null }),
+  create: (values, { scope }) => ({ ...(scope.leavesOpen ? sureOfRow(values) : {}), profile_from: null }),
   async update(changes, before, context) {
     const { profile_from: _, ...rest } = changes;
     const stood = decides(changes) ? await clientNamed(context.tx, context.scope.tenant.id, before.id) : null;
@@ -114,14 +117,22 @@ export const companyPersons = defineHandlers(resources['company-persons'], {
   },
 });
 
+/** What a row of a file leaves out and its name, or the law, says for sure; what hangs on anybody's choice stays open. */
+function sureOfRow(row: Partial<Card>): Partial<Pick<Card, 'company_type' | 'accounting_type' | 'vat_period'>> {
+  const company_type = row.company_type ?? formInName(row.title ?? '');
+  const accounting_type = row.accounting_type ?? onlyBooks(company_type, row.taxation_form ?? null);
+  // The law's own period; the quarter is chosen (art. 99 ust. 1 VAT).
+  const isMonthly = row.vat_status === 'active' && !row.vat_period;
+  return { company_type, accounting_type, ...(isMonthly ? { vat_period: 'monthly' } : {}) };
+}
+
 /** Throws 422 for a state that the lines written by a change of a card, and the card as it will be, bring. */
 async function refuseAfter({ tx, scope }: HookContext, stood: Client, card: object): Promise<void> {
   const written = await clientNamed(tx, scope.tenant.id, stood.id);
-  if (written) refuseBrought(scope, stood, { ...written, ...card });
+  if (written) refuseBrought(scope, stood, withCard(written, { ...card }));
 }
 
-const refuseBorn = ({ scope }: HookContext, company: RecordOf<typeof resources.companies>): void =>
-  refuseStates(statesOf(asClient(company), todayOf(scope)));
+const refuseBorn = ({ scope }: HookContext, company: Card): void => refuseStates(statesOf(asClient(company), todayOf(scope)));
 
 /** The same for a person who was just entered. */
 async function refuseJoined({ tx, scope }: HookContext, { id, company_id }: { id: string; company_id: string }): Promise<void> {

@@ -8,7 +8,7 @@ import type { Tx } from '../db/database';
 import { invalid } from '../errors';
 import { refuseFaults } from '../records/body';
 import { todayOf } from '../records/present';
-import type { Client } from '../recurring/client';
+import { type Client, cardAsKept, withCard } from '../recurring/client';
 import type { Scope } from '../scope';
 import { changesZus, type EnteredOwner, ofCompany, ofPerson, suspensionTyped, withCompanys } from './cardChanges';
 import { chainIn } from './chain';
@@ -29,7 +29,8 @@ export interface TypedCard {
 export async function previewCard(db: Pick<Tx, 'query'>, scope: Scope, typed: TypedCard): Promise<ProfilePreview | null> {
   const { company_id, person_id, changes } = typed;
   const client = await clientSeen(db, scope, company_id);
-  const card = person_id === null ? { ...client } : { ...client.persons.find(({ id }) => id === person_id) };
+  const person = client.persons.find(({ id }) => id === person_id);
+  const card: Readonly<Record<string, unknown>> = person_id === null ? cardAsKept(client) : { ...person };
   const { ceidg_start_date: startedOn } = client;
   const owned =
     person_id === null
@@ -52,7 +53,7 @@ export async function previewCard(db: Pick<Tx, 'query'>, scope: Scope, typed: Ty
   const told = person_id === null ? undated(client, changes) : {};
   const rest = restOf(client, changes);
   const [lines, rests] = [rest?.line ? [...entered, { ...empty, ...rest.line }] : entered, rest?.card ?? {}];
-  const next = { ...client, ...told, ...rests };
+  const next = withCard(client, { ...told, ...rests });
   refuseBrought(scope, client, { ...next, ...withPerson(client, person_id, changes, lines), lines: linesAfter(next, lines) });
   return lines.length === 0 && !rest ? null : previewLines(scope, client, lines, { card: rests });
 }

@@ -15,7 +15,7 @@ import { raisedBy } from '../happenings/raised';
 import { ofCompany } from '../happenings/told';
 import { onOwnSide } from '../records/ownSide';
 import { todayOf } from '../records/present';
-import { type Client, profilesOf } from '../recurring/client';
+import { type Client, cardAsKept, profilesOf } from '../recurring/client';
 import { clientNamed } from '../recurring/rows';
 import type { Scope } from '../scope';
 import { booksLeft, booksOf, booksSaid } from './books';
@@ -119,7 +119,7 @@ export function previewLines(
 function booksBeside(client: Client, typed: readonly NewLine[]): NewLine[] {
   if (typed.some(({ subject }) => subject === 'books')) return [];
   return typed.flatMap((line) => {
-    const books = line.person_id === null ? booksOf(client.lines, { ...client }, line) : null;
+    const books = line.person_id === null ? booksOf(client.lines, cardAsKept(client), line) : null;
     if (!books) return [];
     const { accounting_type, same } = books;
     const said = { taxation_form: null, advance_mode: null, right_lost: false, valid_to: null };
@@ -169,7 +169,7 @@ function beginning(client: Client, line: NewLine): NewLine[] {
   if (line.subject !== 'suspension') {
     const person = client.persons.find(({ id }) => id === line.person_id);
     const own = person ? factsOf(withCompanys(person, { ...client })) : {};
-    return [{ ...line, id: null, ...factsOf(client), ...own, valid_from: null, valid_to: null }];
+    return [{ ...line, id: null, ...factsOf(cardAsKept(client) as Facts), ...own, valid_from: null, valid_to: null }];
   }
   return suspended_from ? [{ ...line, id: null, valid_from: suspended_from, valid_to: suspended_to }] : [];
 }
@@ -194,7 +194,7 @@ function warningsOf(client: Client, line: NewLine, day: string): string[] {
   const warnings = dayWarnings(line.subject, day, line.valid_to);
   if (line.subject !== 'tax' || line.right_lost) return warnings;
   const chain = client.lines.filter((each) => sameChain(each, line)) as KeptLine[];
-  const fault = formFault(chain, { ...client }, line.taxation_form, day, client.ceidg_start_date);
+  const fault = formFault(chain, cardAsKept(client), line.taxation_form, day, client.ceidg_start_date);
   return fault ? [`${fault}.`, ...warnings] : warnings;
 }
 

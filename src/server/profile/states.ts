@@ -6,14 +6,15 @@ import type { RecordOf } from '../../schema';
 import type { Database } from '../db/database';
 import { invalid } from '../errors';
 import { todayOf } from '../records/present';
-import { type Client, profilesOf } from '../recurring/client';
+import { type Client, clientOf, profilesOf } from '../recurring/client';
 import { servedClients } from '../recurring/servedClients';
 import type { Scope } from '../scope';
 
 type Company = RecordOf<(typeof resources)['companies']>;
 
-/** What a client's time line says that the law does not know. */
-export const statesOf = (client: Client, today: string): ImpossibleState[] => impossibleStates(profilesOf(client), today);
+/** What a client's time line says that the law does not know. Half a card says nothing yet: it is asked once the card is whole. */
+export const statesOf = (client: Client, today: string): ImpossibleState[] =>
+  client.open?.length ? [] : impossibleStates(profilesOf(client), today);
 
 /** Those that a change of the client brings; what stood before it stops no other change. */
 export const broughtStates = (before: Client, after: Client, today: string): ImpossibleState[] =>
@@ -30,19 +31,20 @@ export const refuseBrought = (scope: Scope, before: Client, after: Client): void
   refuseStates(broughtStates(before, after, todayOf(scope)));
 
 /** A new company as obligations are asked of it: nobody stands on its lists yet. */
-export const asClient = (company: Company): Client => ({
-  ...company,
-  has_staff: false,
-  knows_address: false,
-  staff_fte: 0,
-  has_employees: false,
-  staff_insured: 0,
-  staff_ppk: false,
-  staff_ppk_resigned: false,
-  month_answers: null,
-  persons: [],
-  lines: [],
-});
+export const asClient = (company: Company): Client =>
+  clientOf({
+    ...company,
+    has_staff: false,
+    knows_address: false,
+    staff_fte: 0,
+    has_employees: false,
+    staff_insured: 0,
+    staff_ppk: false,
+    staff_ppk_resigned: false,
+    month_answers: null,
+    persons: [],
+    lines: [],
+  });
 
 /**
  * Companies whose kept profile the law does not know, which can be so since before such a state was refused; by name, those first that could not
@@ -71,6 +73,7 @@ const deciding = [
   'taxation_form',
   'vat_status',
   'vat_period',
+  'accounting_type',
   'zus_scheme',
   'zus_scheme_from',
   'ceidg_start_date',

@@ -105,9 +105,10 @@ async function answer(tx: Tx, view: View, id: string): Promise<Answer> {
 }
 
 /** Required fields without a value; `ownOnly` leaves out those that the server sets by itself. */
-function missing({ resource }: View, record: Body, ownOnly: boolean): Faults {
+function missing({ resource, scope }: View, record: Body, ownOnly: boolean): Faults {
   const empty = storedFields(resource).filter(
-    ([key, { options }]) => options.required && (record[key] ?? null) === null && !(ownOnly && options.readOnly),
+    ([key, { options }]) =>
+      options.required && (record[key] ?? null) === null && !(ownOnly && options.readOnly) && !(options.open && scope.leavesOpen),
   );
   return Object.fromEntries(empty.map(([key]) => [key, requiredFault]));
 }

@@ -39,7 +39,7 @@ export async function importRows(
 
 /** What an import of the table writes, or 422 for headings that name nothing. */
 export function importOf(scope: Scope, resource: Resource, { headings }: ImportTable): Importing {
-  const view = viewOf(scope, resource, 'create');
+  const view = viewOf({ ...scope, leavesOpen: true }, resource, 'create');
   return { view, columns: importColumns(view, headings) };
 }
 

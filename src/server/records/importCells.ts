@@ -1,4 +1,4 @@
-import { usualValue } from '../../contract/importWords';
+import { unclearWord, usualValue } from '../../contract/importWords';
 import { fromWarsaw } from '../../lib/dates';
 import { withoutInvisible } from '../../lib/invisible';
 import { fold } from '../../lib/text';
@@ -6,8 +6,8 @@ import { centuryOf, readMoment } from '../../lib/typedDates';
 import type { Field } from '../../schema';
 import { offeredChoices } from '../../schema/fields/choice';
 
-/** What stands for a cell in the body of a record, or what is wrong with it. */
-export type CellReader = (cell: string) => { value: unknown } | { says: string };
+/** What stands for a cell in the body of a record, what is wrong with it, or why it says nothing that could be kept. */
+export type CellReader = (cell: string) => { value: unknown } | { says: string } | { leaves: string };
 
 /** What a spreadsheet shows where a formula failed or a column is too narrow, in English and Polish. */
 const sheetError =
@@ -40,15 +40,21 @@ const told = 12;
  * A value of a closed list by its word, whatever its capitals, dashes and accents, or by what lists of offices call it in the column of that
  * field; one that is none is answered with the list.
  */
-export function choiceReader(field: Field, key = ''): (cell: string) => { value: string } | { says: string } {
+export function choiceReader(
+  field: Field,
+  key = '',
+): (cell: string) => { value: string } | { says: string } | { leaves: string } {
   const offered = offeredChoices(field);
   const words = new Map<string, string>();
   for (const [value, { label, short }] of offered)
     for (const word of [value, label, short ?? value]) if (!words.has(plain(word))) words.set(plain(word), value);
   const labels = offered.map(([, { label }]) => label);
   const list = `${labels.slice(0, told).join(', ')}${labels.length > told ? ` i ${labels.length - told} innych` : ''}`;
+  const mayBeEmpty = !field.options.required || field.options.open === true;
   return (cell) => {
     const value = words.get(plain(cell)) ?? usualOf(field, key, cell);
+    const unclear = value === undefined && mayBeEmpty ? unclearWord(key, cell) : null;
+    if (unclear !== null) return { leaves: unclear };
     return value === undefined ? { says: `Nie ma tu wartości „${cell.slice(0, 40)}”. Do wyboru: ${list}` } : { value };
   };
 }
@@ -66,7 +72,7 @@ export function choicesReader(field: Field, key = ''): CellReader {
     const values: string[] = [];
     for (const word of words) {
       const got = read(word);
-      if ('says' in got) return got;
+      if (!('value' in got)) return got;
       values.push(got.value);
     }
     return { value: values.join('|') };

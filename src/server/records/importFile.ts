@@ -4,7 +4,7 @@ import { decoded, type Encoding, encodingOf } from '../../lib/textEncoding';
 import type { Resource } from '../../schema';
 import { strayCharacters } from '../../schema/text';
 import { badBody } from '../errors';
-import { headAt, headRows } from './importHead';
+import { headingsOf, headOf, headRows } from './importHead';
 import type { View } from './view';
 
 /** What of a resource's file is read: what may stand above the headings, those, and as many rows as may come. */
@@ -52,9 +52,14 @@ export function importTable(
   const stray = records.find(({ cells }) => cells.some((cell) => strayCharacters(cell) !== null));
   if (stray) throw badBody(`Wiersz ${stray.row} pliku zawiera niedozwolone znaki sterujące.`);
   const filled = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const at = chosen.head === undefined ? headAt(filled, view) : filled.findIndex(({ row }) => row === chosen.head);
-  const heads = chosen.heads ?? 1;
-  const headings = headingsOf(filled.slice(Math.max(at, 0), at + heads).map(({ cells }) => cells));
+  const found = headOf(filled, view);
+  const at = chosen.head === undefined ? found.at : filled.findIndex(({ row }) => row === chosen.head);
+  // A file that nobody looks at has its headings in one row, as programs write it.
+  const heads = chosen.heads ?? (isLookedAt && chosen.head === undefined ? found.heads : 1);
+  const headings = headingsOf(
+    filled.slice(Math.max(at, 0), at + heads).map(({ cells }) => cells),
+    view,
+  );
   const below = filled.slice(at + heads).map(({ row, cells }) => ({ row, cells: cells.map(cleaned) }));
   if (at < 0 || below.length === 0) throw badBody('Plik nie ma wierszy do wczytania pod nagłówkami kolumn.');
   const end = below.length - (isLookedAt && headings.length > 2 && isTotal(below.at(-1)) ? 1 : 0);
@@ -62,19 +67,6 @@ export function importTable(
   const rows = below.slice(0, end).filter(({ cells }) => cells.some((cell) => cell !== ''));
   return { headings, rows, head: filled[at]?.row ?? 1, heads, top: filled.slice(0, headRows), left: below.slice(end) };
 }
-
-/** One row of headings, or two as one: what stands above several columns goes with each of them. */
-function headingsOf([first = [], second]: readonly (readonly string[])[]): string[] {
-  if (!second) return first.map(heading);
-  let above = '';
-  return Array.from({ length: Math.max(first.length, second.length) }, (_, nth) => {
-    above = heading(first[nth] ?? '') || above;
-    const below = heading(second[nth] ?? '');
-    return below === '' ? heading(first[nth] ?? '') : [above, below].filter(Boolean).join(' ');
-  });
-}
-
-const heading = (cell: string) => unguarded(cell.replace(/\s+/g, ' ').trim());
 
 /** A last row that sums up what stands above, with numbers alone beside the word: „Razem”, „Suma”, „Liczba osób: 3”. */
 function isTotal(row: SheetRow | undefined): boolean {

@@ -69,8 +69,8 @@ export async function everyRow(
     const said = cells[versionAt] ?? '';
     return said === '' ? {} : { version: Number(said) };
   };
-  const seen = ({ body, cells }: (typeof read)[number]) =>
-    tells === 'changes' ? readRow(view, body, cellsOf(cells, readers)) : {};
+  const seen = ({ body, cells, left }: (typeof read)[number]): ReadRow =>
+    tells === 'changes' ? withDoubts(readRow(view, body, cellsOf(cells, readers)), left) : {};
   // Asked for all rows at once; rows that name the same record are told by what they say, not by what the database holds.
   const told = read.map(({ body }) => keptKeys(view.resource, sets, body));
   const found = await findByKeys(tx, view, sets, told);
@@ -164,15 +164,21 @@ const cellsOf = (cells: readonly string[], readers: ReadonlyMap<number, { key: s
 function bodyOf(
   cells: readonly string[],
   readers: ReadonlyMap<number, { key: string; read: CellReader }>,
-): { body: Body; faults: Record<string, string> } {
+): { body: Body; faults: Record<string, string>; left: Record<string, string> } {
   const body: Record<string, unknown> = {};
   const faults: Record<string, string> = {};
+  const left: Record<string, string> = {};
   for (const [nth, { key, read }] of readers) {
     const cell = cells[nth] ?? '';
     if (cell === '') continue;
     const got = read(cell);
     if ('says' in got) faults[key] = got.says;
+    else if ('leaves' in got) left[key] = got.leaves;
     else body[key] = got.value;
   }
-  return { body, faults };
+  return { body, faults, left };
 }
+
+/** What a row says too little of stands with what looks wrong: it goes in all the same. */
+const withDoubts = (row: ReadRow, left: Record<string, string>): ReadRow =>
+  Object.keys(left).length > 0 ? { ...row, doubts: { ...row.doubts, ...left } } : row;

@@ -3,6 +3,7 @@ import { circumstances } from '../../../resources/companyProfile/circumstances';
 import { obligations } from '../../../resources/companyProfile/obligations';
 import { type Listed, overTime } from '../../domain/deadlines/employer';
 import type { MonthAnswers } from '../../domain/deadlines/monthFacts';
+import { type Presumed, presumed } from '../../domain/deadlines/openFacts';
 import type { TaxPerson, TaxProfile } from '../../domain/deadlines/taxProfile';
 import type { ProfileLine } from '../../domain/deadlines/timeLine';
 import { keysOf, type RecordOf } from '../../schema';
@@ -38,8 +39,11 @@ export const companyKeys = [
 /** States of a client for whom the office works. */
 export const servedStatuses: readonly Company['status'][] = ['active', 'onboarding', 'notice', 'suspended'];
 
-/** A company as generation knows it, with its people and whether it has staff. */
-export type Client = Pick<Company, (typeof companyKeys)[number]> & {
+/** A company as generation knows it, with its people and whether it has staff; facts that its card leaves open are presumed, and named. */
+export type Client = Presumed<ClientRow>;
+
+/** The same as it is kept. */
+export type ClientRow = Pick<Company, (typeof companyKeys)[number]> & {
   id: string;
   has_staff: boolean;
   /** Its address for electronic deliveries stands in a power of the office. */
@@ -56,6 +60,23 @@ export type Client = Pick<Company, (typeof companyKeys)[number]> & {
   /** What its profile keeps dated. */
   lines: readonly ProfileLine[];
 };
+
+/** What is kept of a company, made ready to be asked about. */
+export const clientOf = (row: ClientRow): Client => presumed(row);
+
+/** The card as it is kept: what it leaves open says nothing. */
+export const cardAsKept = (client: Client): Record<string, unknown> => ({
+  ...client,
+  ...Object.fromEntries((client.open ?? []).map((fact) => [fact, null])),
+});
+
+/** The client once its card says these too; what they fill in is open no more. */
+export function withCard(client: Client, card: Readonly<Record<string, unknown>>): Client {
+  const { open = [], ...rest } = client;
+  const still = open.filter((fact) => (card[fact] ?? null) === null);
+  const known = Object.fromEntries(Object.entries(card).filter(([key]) => !still.some((fact) => fact === key)));
+  return { ...rest, ...known, ...(still.length > 0 ? { open: still } : {}) } as Client;
+}
 
 /** Whether the business rests today; one marked so without dates rests until somebody gives them. */
 export function isSuspended({ status, suspended_from, suspended_to }: Client, today: string): boolean {

@@ -3,7 +3,7 @@ import { obligationsOver, stretchAt } from '../../domain/deadlines/overTime';
 import { lastMonthOf, periodName } from '../../domain/deadlines/periodName';
 import { type DeadlineRule, surenessOn } from '../../domain/deadlines/rule';
 import { DEADLINE_RULES } from '../../domain/deadlines/rules';
-import type { TaxProfile } from '../../domain/deadlines/taxProfile';
+import type { OpenFact, TaxProfile } from '../../domain/deadlines/taxProfile';
 import { addDays } from '../../lib/dates';
 import { type Client, isSuspended, profilesOf } from './client';
 import { ownDates } from './ownDates';
@@ -120,13 +120,15 @@ function rests({ skip_when_suspended }: Rule, client: Client, today: string): bo
 
 /** Whether the rule's filters take the company in as this stretch of its time line has it; a filter left empty takes all. */
 export function concerns(rule: Rule, { id }: Client, profile: TaxProfile): boolean {
-  const among = (wanted: readonly string[] | null, value: string) => !wanted || wanted.length === 0 || wanted.includes(value);
+  // A rule for some alone is for nobody whose card does not say that they are among them.
+  const among = (wanted: readonly string[] | null, fact: OpenFact, value: string = profile[fact]) =>
+    !wanted || wanted.length === 0 || (wanted.includes(value) && !profile.open?.includes(fact));
   return (
     !rule.exclude_companies?.some(({ company_id }) => company_id === id) &&
-    among(rule.for_company_types, profile.company_type) &&
-    among(rule.for_taxation_forms, profile.taxation_form) &&
-    among(rule.for_accounting_types, profile.accounting_type) &&
-    among(rule.for_vat, profile.vat_status === 'active' ? (profile.vat_period ?? 'monthly') : 'inactive') &&
+    among(rule.for_company_types, 'company_type') &&
+    among(rule.for_taxation_forms, 'taxation_form') &&
+    among(rule.for_accounting_types, 'accounting_type') &&
+    among(rule.for_vat, 'vat_status', profile.vat_status === 'active' ? (profile.vat_period ?? 'monthly') : 'inactive') &&
     // A rule for those without staff is not dropped without a word where nobody said.
     (rule.for_employers === null || (rule.for_employers === 'yes') === (profile.employs === true))
   );

@@ -6,7 +6,7 @@ import type { Tx } from '../db/database';
 import { ident } from '../db/ident';
 import { takeTurn } from '../db/turns';
 import { linesJson } from '../profile/rows';
-import { type Client, companyKeys, servedStatuses } from './client';
+import { type Client, type ClientRow, clientOf, companyKeys, servedStatuses } from './client';
 import type { Rule } from './rule';
 import { staffColumns, staffJoin } from './staff';
 
@@ -32,14 +32,14 @@ const clientColumns = `select c.id, ${companyKeys.map((key) => `c.${ident(key)}`
       ${staffJoin}`;
 
 /** The clients that the office works for, in order of id after the given one, with their people; of a keeper those they keep. */
-export function clientsAfter(
+export async function clientsAfter(
   db: Db,
   tenantId: number,
   after: string | null,
   limit: number,
   keeper: string | null = null,
 ): Promise<Client[]> {
-  return db.query<Client>({
+  const rows = await db.query<ClientRow>({
     name: 'recurring.clients',
     text: `${clientColumns}
       where c.tenant_id = $1 and c.deleted_at is null and c.status = any ($2::text[]) and ($3::uuid is null or c.id > $3)
@@ -47,26 +47,28 @@ export function clientsAfter(
       order by c.id limit $4`,
     values: [tenantId, servedStatuses, after, limit, keeper],
   });
+  return rows.map(clientOf);
 }
 
 /** One company, whatever its status; null where there is none. */
 export async function clientNamed(db: Db, tenantId: number, id: string): Promise<Client | null> {
-  const [client] = await db.query<Client>({
+  const [row] = await db.query<ClientRow>({
     name: 'recurring.client',
     text: `${clientColumns} where c.tenant_id = $1 and c.deleted_at is null and c.id = $2`,
     values: [tenantId, id],
   });
-  return client ?? null;
+  return row ? clientOf(row) : null;
 }
 
 /** Those of the companies that the office works for. */
-export function clientsNamed(db: Db, tenantId: number, ids: readonly string[]): Promise<Client[]> {
-  return db.query<Client>({
+export async function clientsNamed(db: Db, tenantId: number, ids: readonly string[]): Promise<Client[]> {
+  const rows = await db.query<ClientRow>({
     name: 'recurring.clientsNamed',
     text: `${clientColumns} where c.tenant_id = $1 and c.deleted_at is null and c.id = any ($2::uuid[]) and c.status = any ($3::text[])
       order by c.id`,
     values: [tenantId, ids, servedStatuses],
   });
+  return rows.map(clientOf);
 }
 
 /** How many of them there are. */

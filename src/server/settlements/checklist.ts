@@ -1,5 +1,9 @@
 /** What is looked through before a month is sent; the required points hold its publication back. */
-export function closingChecklist({ vat_status }: { vat_status: string }): { text: string; required: boolean; done: boolean }[] {
+export function closingChecklist({
+  vat_status,
+}: {
+  vat_status: string | null;
+}): { text: string; required: boolean; done: boolean }[] {
   const points: [text: string, required: boolean][] = [
     ['Dokumenty sprzedaży i zakupu są zaksięgowane', true],
     ['Wyciągi bankowe i kasa są uzgodnione', true],

@@ -5,7 +5,8 @@ export interface OpeningCompany {
   id: string;
   owner_id: string;
   payroll_owner_id: string | null;
-  vat_status: string;
+  /** Null where the card leaves it open. */
+  vat_status: string | null;
   suspended: boolean;
 }
 
@@ -31,7 +32,7 @@ export async function companiesToOpen(
           as suspended
       from companies c
       where c.tenant_id = $1 and c.deleted_at is null and c.status in ('active', 'suspended', 'notice', 'onboarding')
-        and c.accounting_type <> 'none'
+        and c.accounting_type is distinct from 'none'
         and (c.closed_at is null or c.closed_at >= $3::date)
         and not exists (select 1 from settlements s where s.tenant_id = $1 and s.company_id = c.id and s.period = $2 and s.deleted_at is null)
         ${among ? 'and c.id = any ($5::uuid[])' : ''}

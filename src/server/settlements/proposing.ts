@@ -1,5 +1,6 @@
 import { resources } from '../../../resources';
 import { overTime } from '../../domain/deadlines/employer';
+import { presumed } from '../../domain/deadlines/openFacts';
 import type { TaxProfile } from '../../domain/deadlines/taxProfile';
 import { type Debtor, type UsualItem, usualItems } from '../../domain/settlement/usualItems';
 import { lastDayOf } from '../../lib/dates';
@@ -22,7 +23,7 @@ type Person = RecordOf<(typeof resources)['company-persons']>;
 /** What a company usually has to settle for the month; accounts that no law tells are those of the last time. */
 export async function proposalsFor(tx: Tx, scope: Scope, companyId: string, period: string): Promise<UsualItem[]> {
   const tenantId = scope.tenant.id;
-  const company = await companyOf(tx, scope, companyId);
+  const company = presumed(await companyOf(tx, scope, companyId));
   const staff = await staffOf(tx, tenantId, companyId, lastDayOf(period));
   const persons: Debtor[] = [];
   const pesels = await peselsOf(tx, scope, companyId);

@@ -9,16 +9,21 @@ const count = (all: number) => ({ json: { data: all > 0 ? [{ key: null, title: n
 
 interface Stands {
   people?: number;
+  /** Companies whose card says no form of tax. */
+  untold?: number;
   firms?: number;
   months?: number;
   sent?: number;
 }
-const answers = ({ people = 1, firms = 0, months = 0, sent = 0 }: Stands) => ({
+const answers = ({ people = 1, firms = 0, untold = 0, months = 0, sent = 0 }: Stands) => ({
   'GET /api/tasks/': page([]),
   'GET /api/settlements/groups': ({ query }: { query: URLSearchParams }) =>
     count((query.get('filters') ?? '').includes('published') ? sent : months),
   'GET /api/users/groups': count(people),
-  'GET /api/companies/groups': count(firms),
+  'GET /api/companies/groups': ({ query }: { query: URLSearchParams }) => {
+    const filters = query.get('filters') ?? '';
+    return count(filters === '' ? firms : filters.startsWith('taxation_form') ? untold : 0);
+  },
   'GET /api/answer-templates/groups': count(0),
   'GET /api/price-items/groups': count(0),
   'GET /api/settings/config/history': { json: { data: [] } },
@@ -27,11 +32,12 @@ const answers = ({ people = 1, firms = 0, months = 0, sent = 0 }: Stands) => ({
 test('an empty office is greeted by what to do first, each ticked by what stands already', async () => {
   const { user } = await openFirm('/dashboard', { person: superuser, answers: answers({ people: 3, firms: 30 }) });
   const steps = within(await screen.findByRole('region', { name: 'Pierwsze kroki' }));
-  expect(steps.getByText('2 z 7')).toBeVisible();
+  expect(steps.getByText('3 z 8')).toBeVisible();
   const done = steps.getAllByRole('listitem').filter((step) => step.textContent?.includes('zrobione'));
   expect(done.map((step) => within(step).getByRole('link').textContent)).toEqual([
     'Zaproś ludzi z biura',
     'Załóż firmy klientów z listy NIP',
+    'Uzupełnij karty firm',
   ]);
   expect(steps.getByRole('link', { name: 'Załóż firmy klientów z listy NIP' })).toHaveAttribute(
     'href',
@@ -47,4 +53,12 @@ test('an office whose client has a month is greeted no more, and nothing else is
   await screen.findByRole('region', { name: 'Miesiąc w skrócie' });
   expect(screen.queryByRole('region', { name: 'Pierwsze kroki' })).toBeNull();
   expect(to('GET /api/price-items/groups')).toEqual([]);
+});
+
+test('what a list of clients did not say is asked for, with the way to those cards', async () => {
+  await openFirm('/dashboard', { person: superuser, answers: answers({ firms: 30, untold: 12 }) });
+  const steps = within(await screen.findByRole('region', { name: 'Pierwsze kroki' }));
+  expect(steps.getByText(/^Brakuje: forma opodatkowania \(12\sfirm\)\./)).toBeVisible();
+  const way = steps.getByRole('link', { name: 'Uzupełnij karty firm' });
+  expect(decodeURIComponent(way.getAttribute('href') ?? '')).toBe('/dashboard/companies?filter={"taxation_form":[null]}');
 });

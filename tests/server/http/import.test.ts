@@ -139,8 +139,26 @@ describe('a file as a table', () => {
     });
     expect(found.top.map(({ row }: { row: number }) => row)).toEqual([1, 2, 3, 4, 5, 6]);
     const chosen = await table(text, '?head=3&heads=2', 'employees');
-    expect(chosen.headings).toEqual(['Pracownik Imię', 'Pracownik Nazwisko', 'Umowa Data zatrudnienia']);
+    // What stands below names its field by itself.
+    expect(chosen.headings).toEqual(['Imię', 'Nazwisko', 'Data zatrudnienia']);
     expect(chosen.rows).toHaveLength(1);
+  });
+
+  test('takes two rows of headings as one where both together name more', async () => {
+    const text = file(
+      ['Lista klientów'],
+      ['Lp.', 'Nazwa', 'NIP', 'Adres', '', '', 'Podatki', '', 'Inne'],
+      ['', '', '', 'Ulica', 'Kod', 'Miejscowość', 'Forma', 'VAT', 'Segregator'],
+      ['1', 'Kłos', fresh(), 'Polna 1', '90-001', 'Łódź', 'liniowy', 'czynny', 'A/1'],
+    );
+    expect(await table(text)).toMatchObject({
+      head: 2,
+      heads: 2,
+      headings: ['Lp.', 'Nazwa', 'NIP', 'Ulica', 'Kod', 'Miejscowość', 'Forma', 'VAT', 'Inne Segregator'],
+      rows: [{ row: 4 }],
+    });
+    // One row alone is taken where it is asked for.
+    expect(await table(text, '?head=3')).toMatchObject({ head: 3, heads: 1 });
   });
 
   test.each(['Suma:', 'Ogółem', 'Liczba osób: 12', 'Razem pracowników: 2'])('leaves out %s under its rows', async (word) => {

@@ -3,12 +3,15 @@ import { useStore } from 'ra-core';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { resources } from '../../../../resources';
+import { lawFacts } from '../../../../resources/companyProfile/openFacts';
 import { sentStates } from '../../../domain/settlement/sentStates';
+import { countOf as countedAs } from '../../../lib/text';
 import { QuietButton } from '../../kit/buttons';
 import { Panel } from '../../kit/Panel';
 import { request } from '../../providers/request';
 import { useGroups } from '../../records/useGroups';
 import { Icon } from '../../theme/Icon';
+import { listAddress } from './listAddress';
 
 const nothing: readonly string[] = [];
 const { users, companies, settlements } = resources;
@@ -73,13 +76,15 @@ function useSteps(enabled: boolean): { steps?: Step[]; isSent: boolean } {
   });
   const people = useGroups(users, { by: nothing, filter: { isAdmin: true } }, { enabled: none });
   const clients = useGroups(companies, { by: nothing, filter: {} }, { enabled: none });
+  const lacking = useLacking(none);
   const ready = useGroups(answers, { by: nothing, filter: {} }, { enabled: none });
   // Prices of the ready set are examples, which clients do not see.
   const priced = useGroups(prices, { by: nothing, filter: { visible_to_client: true } }, { enabled: none });
   const months = useGroups(settlements, { by: nothing, filter: {} }, { enabled: none });
   if (!sent.data) return { isSent: false };
   if (!none) return { isSent: countOf(sent.data) > 0 };
-  if (!changes.data || !people.data || !clients.data || !ready.data || !priced.data || !months.data) return { isSent: false };
+  if (!changes.data || !people.data || !clients.data || !lacking || !ready.data || !priced.data || !months.data)
+    return { isSent: false };
   const steps: Step[] = [
     {
       says: 'Podaj dane i kolory biura',
@@ -98,6 +103,14 @@ function useSteps(enabled: boolean): { steps?: Step[]; isSent: boolean } {
       means: 'Wklej numery; nazwy, adresy i status VAT dopiszą rejestry.',
       to: '/dashboard/companies/nip-list',
       done: countOf(clients.data) > 0,
+    },
+    {
+      says: 'Uzupełnij karty firm',
+      means: lacking[0]
+        ? `Brakuje: ${lacking.map(({ label, count }) => `${label} (${firms(count)})`).join(', ')}. Do tego czasu obowiązki, które od tego zależą, są „być może”.`
+        : 'Czego lista klientów nie miała, jak forma opodatkowania: od tego zależą obowiązki.',
+      to: lacking[0] ? listAddress('/dashboard/companies', { [lacking[0].fact]: [null] }) : '/dashboard/companies',
+      done: countOf(clients.data) > 0 && lacking.length === 0,
     },
     {
       says: 'Dodaj gotowe zestawy',
@@ -128,3 +141,32 @@ function useSteps(enabled: boolean): { steps?: Step[]; isSent: boolean } {
 }
 
 const countOf = (groups: readonly { count: number }[]) => groups.reduce((sum, { count }) => sum + count, 0);
+
+const firms = (count: number) => countedAs(count, 'firma', 'firmy', 'firm');
+
+interface Lacking {
+  fact: (typeof lawFacts)[number];
+  label: string;
+  count: number;
+}
+
+/** Facts of the law that cards leave open, with how many do; undefined until all are counted. */
+function useLacking(enabled: boolean): Lacking[] | undefined {
+  const counted = [
+    useWithout('company_type', enabled),
+    useWithout('taxation_form', enabled),
+    useWithout('vat_status', enabled),
+    useWithout('accounting_type', enabled),
+  ];
+  const lacking: Lacking[] = [];
+  for (const [nth, fact] of lawFacts.entries()) {
+    const groups = counted[nth]?.data;
+    if (!groups) return undefined;
+    const count = countOf(groups);
+    if (count > 0) lacking.push({ fact, label: companies.fields[fact].label.toLowerCase(), count });
+  }
+  return lacking;
+}
+
+const useWithout = (fact: (typeof lawFacts)[number], enabled: boolean) =>
+  useGroups(companies, { by: nothing, filter: { [fact]: [null] } }, { enabled });

@@ -90,7 +90,7 @@ export function ColumnsTable({ fields, table, match, onMatch, isConcealed }: Col
                       {fields.map((field) => (
                         <MenuItem key={field.key} value={field.key}>
                           {field.label}
-                          {field.required && ' *'}
+                          {field.required && !field.open && ' *'}
                         </MenuItem>
                       ))}
                     </TextField>

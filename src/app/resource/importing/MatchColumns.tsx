@@ -40,6 +40,9 @@ export function MatchColumns({
 }: MatchColumnsProps) {
   const twice = givenTwice(match);
   const missing = fields.filter(({ key, required }) => required && !match.includes(key) && (same[key] ?? '') === '');
+  const listed = (fields: readonly FileField[]) => fields.map(({ label }) => label).join(', ');
+  const needed = missing.filter(({ open }) => !open);
+  const later = missing.filter(({ open }) => open);
   const nothing = !match.some((key) => key !== null && key !== importedId);
   const known = keysThatTell(resource, [...match, ...Object.keys(same)]);
   const labelOf = (wanted: string) => fields.find(({ key }) => key === wanted)?.label ?? wanted;
@@ -69,7 +72,8 @@ export function MatchColumns({
           {known.length > 0
             ? `Pozycje, które już są w panelu, rozpoznamy po: ${known.map(labelOf).join(', ')}.`
             : 'Każdy wiersz będzie nową pozycją, bo żadna kolumna nie mówi, której znanej pozycji dotyczy.'}
-          {missing.length > 0 && ` W nowych zabraknie: ${missing.map(({ label }) => label).join(', ')}.`}
+          {needed.length > 0 && ` W nowych zabraknie: ${listed(needed)}.`}
+          {later.length > 0 && ` Do uzupełnienia później zostaną: ${listed(later)}.`}
         </Notice>
       )}
       <ColumnsTable

@@ -54,7 +54,7 @@ export function SameForAll({ resource, fields, match, same, onSame }: SameForAll
           <Chosen
             label="Dodaj pole, którego nie ma w pliku"
             value=""
-            choices={free.map(({ key, label, required }) => [key, required ? `${label} *` : label])}
+            choices={free.map(({ key, label, required, open }) => [key, required && !open ? `${label} *` : label])}
             onChoose={(key) => onSame({ ...same, [key]: resource.fields[key]?.type === 'boolean' ? false : null })}
           />
         )}

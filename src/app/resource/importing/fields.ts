@@ -12,6 +12,8 @@ export interface FileField {
   /** What files call it, besides its label. */
   names: readonly string[];
   required: boolean;
+  /** A row may leave it out all the same: the record is asked for it later. */
+  open?: boolean;
 }
 
 /** What a file may bring of a resource, in the order of its form; the server asks the same rule. */
@@ -35,6 +37,7 @@ function fieldsOf(fields: FieldMap, headings: readonly { title: string; column: 
       label,
       names: [key, ...headings.filter(({ column }) => column.key === key).map(({ title }) => title)],
       required: options.required === true && options.default === undefined,
+      open: options.open === true,
     }));
 }
 

@@ -8,6 +8,7 @@ import { Empty } from '../../layout/Empty';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
 import { EventWays } from '../events/EventWays';
+import { OpenFacts } from '../profile/OpenFacts';
 import { QuestionsHere } from '../profile/QuestionsHere';
 import { countedDuties } from './countedDuties';
 import { DutyMonths } from './DutyMonths';
@@ -59,6 +60,7 @@ export function CompanyDuties({ id }: { id: string }) {
         <Pending error={error} refetch={refetch} lines={10} panel={true} />
       ) : (
         <>
+          {company && <OpenFacts company={company} />}
           <FilterBar>
             <SelectBox label="Dziedzina" value={narrowed.area} empty="Wszystkie" options={areas} onChange={choose('area')} />
             <SelectBox

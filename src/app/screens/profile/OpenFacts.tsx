@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { companies } from '../../../../resources/companies';
-import { openFacts } from '../../../../resources/companyProfile/openFacts';
+import { lawFacts, openFacts } from '../../../../resources/companyProfile/openFacts';
 import { Notice } from '../../kit/Notice';
 import { useMay } from '../../records/usePermit';
 
@@ -12,6 +12,8 @@ export function OpenFacts({ company }: { company: Readonly<Record<string, unknow
   return (
     <Notice severity="warning" above={true}>
       Na karcie brakuje: {open.join(', ')}.{' '}
+      {lawFacts.some((fact) => company[fact] === null) &&
+        'Dopóki nie wiadomo, obowiązki, które od tego zależą, są „być może” i zadania z nich nie powstają. '}
       {may('edit', companies) && <Link to={`/dashboard/companies/${String(company.id)}/edit`}>Uzupełnij</Link>}
     </Notice>
   );

@@ -21,10 +21,11 @@ const BY_TAX: Readonly<Partial<Record<TaxationForm, HealthForm>>> = {
 };
 
 /** By the person's own tax form, else by the company's: who takes part in a payer of CIT has no income of a business (art. 81 ust. 2z u.ś.o.z.). */
-function healthForm({ taxation_form }: TaxProfile, person: TaxPerson): HealthForm | null {
+function healthForm({ taxation_form, open }: TaxProfile, person: TaxPerson): HealthForm | null {
   if (person.role === 'helper') return 'helper';
-  const own = person.taxation_form && person.taxation_form !== 'none' ? person.taxation_form : taxation_form;
-  return BY_TAX[own] ?? null;
+  const own = person.taxation_form && person.taxation_form !== 'none' ? person.taxation_form : null;
+  if (own === null && open?.includes('taxation_form')) return null;
+  return BY_TAX[own ?? taxation_form] ?? null;
 }
 
 const isRun = ({ ceidg_start_date, closed_at, suspended_from, suspended_to }: TaxProfile, day: string) =>

@@ -12,7 +12,7 @@ import { labelOf } from '../merge';
 import { Told } from '../Told';
 import '../../../resource/form.css';
 import type { Row } from './CandidateTable';
-import { askedOfForms, differencesOf, fieldOf, type Values } from './candidate';
+import { askedOfForms, differencesOf, fieldOf, openOf, type Values } from './candidate';
 
 const typed = [
   'title',
@@ -40,7 +40,11 @@ export function CandidateDialog({ row: { candidate, values, faults }, onEdit, on
   );
 
   function save(entered: FieldValues): Record<string, string> | undefined {
-    const read = readFields(Object.fromEntries(typed.map((key) => [key, entered[key]])), fields);
+    const open = openOf(entered);
+    const read = readFields(
+      Object.fromEntries(typed.filter((key) => !open.includes(key)).map((key) => [key, entered[key]])),
+      fields,
+    );
     if (Object.keys(read.faults).length > 0) return read.faults;
     onEdit(Object.fromEntries(Object.entries(read.values).filter(([key, value]) => value !== (values[key] ?? null))));
     onClose();

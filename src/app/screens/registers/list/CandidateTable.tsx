@@ -11,7 +11,7 @@ import { QuietButton } from '../../../kit/buttons';
 import { Tick } from '../../../kit/Tick';
 import { StatusChip } from '../../../layout/StatusChip';
 import { labelOf, said } from '../merge';
-import { type Candidate, differencesOf, isUnknown } from './candidate';
+import { type Candidate, differencesOf, isUnknown, openOf } from './candidate';
 import { contactOf } from './sheet';
 
 /** A candidate as it stands now, with what is still missing. */
@@ -130,7 +130,7 @@ function CandidateRow({ row: { candidate, values, faults }, left, onLeave, onOpe
       ))}
       <TableCell sx={clipped}>{email ?? '–'}</TableCell>
       <TableCell sx={{ minWidth: '11rem' }}>
-        <Checks candidate={candidate} faults={faults} />
+        <Checks candidate={candidate} faults={faults} open={openOf(values)} />
       </TableCell>
       <TableCell>
         <QuietButton size="small" aria-label={`Szczegóły: ${title}`} onClick={onOpen}>
@@ -141,7 +141,14 @@ function CandidateRow({ row: { candidate, values, faults }, left, onLeave, onOpe
   );
 }
 
-function Checks({ candidate, faults }: Pick<Row, 'candidate' | 'faults'>) {
+const most = 3;
+const namesOf = (keys: readonly string[]) =>
+  `${keys
+    .slice(0, most)
+    .map((key) => labelOf(key).toLowerCase())
+    .join(', ')}${keys.length > most ? '…' : ''}`;
+
+function Checks({ candidate, faults, open }: Pick<Row, 'candidate' | 'faults'> & { open: readonly string[] }) {
   const { lookup } = candidate.planned;
   const differences = differencesOf(candidate).length;
   const failed = lookup.findings.filter(({ state }) => state === 'failed').length;
@@ -151,15 +158,8 @@ function Checks({ candidate, faults }: Pick<Row, 'candidate' | 'faults'>) {
       {isUnknown(candidate) && (
         <StatusChip label={failed > 0 ? 'Rejestry nie odpowiedziały' : 'Żaden rejestr nie zna numeru'} color="error" />
       )}
-      {lacking.length > 0 && !isUnknown(candidate) && (
-        <StatusChip
-          label={`Uzupełnij: ${lacking
-            .slice(0, 3)
-            .map((key) => labelOf(key).toLowerCase())
-            .join(', ')}${lacking.length > 3 ? '…' : ''}`}
-          color="warning"
-        />
-      )}
+      {lacking.length > 0 && !isUnknown(candidate) && <StatusChip label={`Uzupełnij: ${namesOf(lacking)}`} color="warning" />}
+      {open.length > 0 && !isUnknown(candidate) && <span className="quiet">na karcie do uzupełnienia: {namesOf(open)}</span>}
       {differences > 0 && <StatusChip label={`Inaczej w rejestrach: ${differences}`} color="info" />}
       {lookup.concerns.length > 0 && <StatusChip label={`Uwagi rejestrów: ${lookup.concerns.length}`} color="warning" />}
       {failed > 0 && !isUnknown(candidate) && <span className="quiet">bez odpowiedzi: {failed}</span>}

@@ -1,5 +1,5 @@
 import { companies } from '../../../../../resources/companies';
-import { usualValue } from '../../../../contract/importWords';
+import { unclearWord, usualValue } from '../../../../contract/importWords';
 import type { PlannedCompany } from '../../../../contract/registers';
 import type { Field } from '../../../../schema';
 import { blank, brokenRules, type Faults, readFields, readValue, requiredFault } from '../../../../schema/validate';
@@ -39,7 +39,8 @@ const readGiven = ({ values }: Given): Record<string, unknown> =>
     Object.entries(values).map(([key, cell]) => {
       const field = fields[key];
       const read = field && field.type !== 'reference' ? readValue(cell, field) : null;
-      return [key, read && 'value' in read ? read.value : (usualValue(key, cell) ?? cell)];
+      if (read && 'value' in read) return [key, read.value];
+      return [key, usualValue(key, cell) ?? (unclearWord(key, cell) === null ? cell : null)];
     }),
   );
 
@@ -81,10 +82,13 @@ const fitting = (key: string, values: Values) =>
 /** What keeps the company from being made, by field; the server asks the same and more. */
 export function faultsOf(values: Values): Faults {
   const record = { ...blank(companies), ...values };
-  const asked = Object.fromEntries(Object.entries(record).filter(([key]) => key in fields && key !== 'owner_id'));
+  const open = openOf(record);
+  const asked = Object.fromEntries(
+    Object.entries(record).filter(([key]) => key in fields && key !== 'owner_id' && !open.includes(key)),
+  );
   const { values: read, faults } = readFields(asked, fields);
   const missing = Object.entries(fields).filter(
-    ([key, { type, options }]) => type !== 'count' && options.required && isEmpty(record[key]),
+    ([key, { type, options }]) => type !== 'count' && options.required && !options.open && isEmpty(record[key]),
   );
   return {
     ...brokenRules(companies, { ...read, owner_id: record.owner_id }),
@@ -92,6 +96,10 @@ export function faultsOf(values: Values): Faults {
     ...faults,
   };
 }
+
+/** What the card will be asked for later: the company may be made without. */
+export const openOf = (values: Values): string[] =>
+  Object.entries(fields).flatMap(([key, { options }]) => (options.open && isEmpty(values[key]) ? [key] : []));
 
 export const fieldOf = (key: string): Field | undefined => fields[key];
 

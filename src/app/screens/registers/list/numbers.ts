@@ -26,12 +26,28 @@ const contactKeys = {
   contact_phone: 'phone',
 } as const;
 
+/** One column of both. */
+const contactAny = 'contact_any';
+
 export const contactFields: readonly FileField[] = [
   { key: 'contact_email', label: 'E-mail klienta', names: ['e-mail', 'email', 'mail', 'adres e-mail'], required: false },
   { key: 'contact_first_name', label: 'Imię klienta', names: ['imię'], required: false },
   { key: 'contact_last_name', label: 'Nazwisko klienta', names: ['nazwisko'], required: false },
   { key: 'contact_phone', label: 'Telefon klienta', names: ['telefon', 'tel', 'komórka'], required: false },
+  {
+    key: contactAny,
+    label: 'E-mail i telefon klienta',
+    names: ['kontakt', 'dane kontaktowe', 'e-mail / telefon', 'telefon / e-mail', 'e-mail, telefon', 'telefon, e-mail', 'tel./e-mail'],
+    required: false,
+  },
 ];
+
+/** An address and a telephone out of one cell, as lists often have them together. */
+function contactIn(cell: string): Pick<Partial<RegisterContact>, 'email' | 'phone'> {
+  const email = /[^\s;,<>()|/]+@[^\s;,<>()|/]+\.\p{L}+/u.exec(cell)?.[0];
+  const phone = /\+?\d[\d\s().-]{7,}\d/.exec(email ? cell.replace(email, ' ') : cell)?.[0];
+  return { ...(email ? { email } : {}), ...(phone ? { phone } : {}) };
+}
 
 /** What was pasted as bare numbers, one after another; null where it is a table with other things in it. */
 export function bareNumbers(text: string): ReadNumbers | null {
@@ -52,7 +68,12 @@ export function tableNumbers({ rows }: ReadTable, match: Match): ReadNumbers {
       for (const [at, key] of match.entries()) {
         const cell = (cells[at] ?? '').trim();
         if (key === null || cell === '') continue;
-        if (key in contactKeys) contact[contactKeys[key as keyof typeof contactKeys]] = cell;
+        const part = contactKeys[key as keyof typeof contactKeys];
+        if (key === contactAny) Object.assign(contact, { ...contactIn(cell), ...contact });
+        else if (part === 'email' || part === 'phone') {
+          const both = contactIn(cell);
+          Object.assign(contact, { ...both, ...contact, [part]: both[part] ?? cell });
+        } else if (part) contact[part] = cell;
         else if (key !== 'vat_number' && key !== 'id') values[key] = cell;
       }
       const typed = (cells[match.indexOf('vat_number')] ?? '').trim();
