@@ -5,6 +5,7 @@ import { ApiError, noAnswer, refusal } from '../providers/apiError';
 import { renewTokens } from '../providers/refresh';
 import { currentTokens } from '../session/store';
 import { isPicture } from './isPicture';
+import { isPackable } from './uploads';
 
 export interface Sending {
   /** The same key again is the same upload: nothing is kept twice. */
@@ -16,8 +17,12 @@ export interface Sending {
 /** No picture that is lighter has more pixels than the server takes, but drawings, which it refuses by itself. */
 const heavy = 4 * 1024 * 1024;
 
-/** What is sent of a file: a picture that is too large made smaller, where this device can. */
+/** What is sent of a file: a picture that is too large made smaller and an XML packed, where this device can. */
 async function fitting(file: File): Promise<File> {
+  if (file.size > fileLimits.bytes && isPackable(file)) {
+    const { packedXml } = await import('./packedXml').catch(() => ({ packedXml: async (each: File) => each }));
+    return packedXml(file);
+  }
   if (file.size <= heavy || !isPicture(file)) return file;
   // Without a network its code may be missing.
   const { fitted } = await import('./largePictures').catch(() => ({ fitted: async (each: File) => each }));
@@ -25,7 +30,7 @@ async function fitting(file: File): Promise<File> {
 }
 
 /**
- * Uploads one file, telling how far it is; a token that ran out meanwhile is renewed once. A picture that is too large is made smaller first.
+ * Uploads one file, telling how far it is; a token that ran out meanwhile is renewed once. A picture that is too large is made smaller first, an XML is packed.
  * Throws `ApiError`.
  */
 export async function sendFile(chosen: File, sending: Sending): Promise<StoredFile> {

@@ -47,6 +47,10 @@ export const isMail = (name: string): boolean => /\.eml$/i.test(name);
 
 /** Bytes of a picture that is made smaller before it is sent, as far as the device can. */
 const pictureBytes = 200 * 1_048_576;
+/** Whether a file may be packed on its way: a JPK of a large company has hundreds of megabytes and packs to a twentieth. */
+export const isPackable = ({ name, size }: Pick<File, 'name' | 'size'>): boolean =>
+  /\.xml$/i.test(name) && size <= fileLimits.archive.unpackedBytes && typeof CompressionStream === 'function';
+
 const takenTypes = /^image\/(?:jpeg|png|webp|hei[cf]|tiff)$|^application\/pdf$/;
 
 /** What looks like an ending: „Skan 12.11” and a name of digits alone have none. */
@@ -54,7 +58,8 @@ const ending = /\.([a-z\d]{0,4}[a-z][a-z\d]{0,4})$/i;
 
 /** What can't be taken anyway is said before it is sent; a picture and what has no ending are known by their bytes, on the server. */
 export function faultOfFile({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | null {
-  if (size > (isPicture({ name, type }) ? pictureBytes : fileLimits.bytes)) return tooLarge(fileLimits.bytes);
+  const most = isPicture({ name, type }) ? pictureBytes : isPackable({ name, size }) ? size : fileLimits.bytes;
+  if (size > most) return tooLarge(fileLimits.bytes);
   if (size === 0) return 'Plik jest pusty. Wybierz inny albo zapisz go jeszcze raz.';
   const said = ending.exec(name)?.[1]?.toLowerCase();
   if (said === undefined || takenTypes.test(type)) return null;

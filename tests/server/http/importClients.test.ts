@@ -129,7 +129,7 @@ describe('thirty clients as an office has them', () => {
     expect(opened.status).toBeLessThan(300);
 
     // Filling the card in asks for no day, as nothing was known before.
-    const filled = await office.as('kierownik').put(`/api/companies/${open.id}`, {
+    const filled = await office.as('kierownik').put('/api/companies/', {
       id: open.id,
       version: open.version,
       company_type: 'jdg',
