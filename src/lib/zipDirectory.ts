@@ -44,17 +44,16 @@ export async function readZipDirectory(source: ZipSource, mostEntries: number, r
     const [nameLength = 0, extraLength = 0, noteLength = 0] = [28, 30, 32].map((place) => at.getUint16(line + place, true));
     const nameEnd = line + 46 + nameLength;
     const flags = at.getUint16(line + 8, true);
-    const name = nameOf(bytes.subarray(line + 46, nameEnd), (flags & saysUtf8) !== 0);
+    const extra = extraFields(bytes.subarray(nameEnd, nameEnd + extraLength));
+    const name = nameOf(bytes.subarray(line + 46, nameEnd), (flags & saysUtf8) !== 0, extra.get(unicodeName));
     refuseName(name, refuse);
     if ((flags & locked) !== 0) throw refuse('Plik jest zabezpieczony hasłem. Zapisz go bez hasła i dodaj jeszcze raz.');
     if (((at.getUint32(line + 38, true) >>> 16) & 0xf000) === linkMode) throw refuse('Plik zawiera dowiązania.');
-    entries.push({
-      name,
-      method: at.getUint16(line + 10, true),
-      packed: at.getUint32(line + 20, true),
-      unpacked: at.getUint32(line + 24, true),
-      start: at.getUint32(line + 42, true),
-    });
+    const [unpacked = 0, packed = 0, start = 0] = sizesOf(
+      [24, 20, 42].map((place) => at.getUint32(line + place, true)),
+      extra,
+    );
+    entries.push({ name, method: at.getUint16(line + 10, true), packed, unpacked, start });
     line = nameEnd + extraLength + noteLength;
   }
   await placeEntries(source, entries, offset, refuse);
@@ -63,13 +62,46 @@ export async function readZipDirectory(source: ZipSource, mostEntries: number, r
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Programs that say nothing of a name's letters write UTF-8, or as Windows in Poland does, CP852. */
-function nameOf(bytes: Uint8Array, isUtf8: boolean): string {
+/** What an entry says besides, by its mark: its sizes where they are large or were not known, its name in UTF-8. */
+const largeSizes = 0x0001;
+const unicodeName = 0x7075;
+
+function extraFields(bytes: Uint8Array): ReadonlyMap<number, Uint8Array> {
+  const at = viewOf(bytes);
+  const fields = new Map<number, Uint8Array>();
+  for (let place = 0; place + 4 <= bytes.length; ) {
+    const length = at.getUint16(place + 2, true);
+    fields.set(at.getUint16(place, true), bytes.subarray(place + 4, place + 4 + length));
+    place += 4 + length;
+  }
+  return fields;
+}
+
+/** Sizes and the place as the directory says them; what does not fit there stands besides, in eight bytes each. */
+function sizesOf(said: readonly number[], extra: ReadonlyMap<number, Uint8Array>): number[] {
+  const large = extra.get(largeSizes);
+  const at = large && viewOf(large);
+  let place = 0;
+  return said.map((size) => {
+    if (size !== 0xffffffff || !at || place + 8 > at.byteLength) return size;
+    place += 8;
+    return Number(at.getBigUint64(place - 8, true));
+  });
+}
+
+const polish = /[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]/g;
+const polishIn = (text: string): number => text.match(polish)?.length ?? 0;
+
+/** Programs that say nothing of a name's letters write UTF-8, or as Windows in Poland does: CP852, and a few of them Windows-1250. */
+function nameOf(bytes: Uint8Array, isUtf8: boolean, besides: Uint8Array | undefined): string {
   if (isUtf8) return decoded(bytes, 'utf-8');
+  // After a version and a sum of the other name.
+  if (besides && besides.length > 5 && besides[0] === 1) return decoded(besides.subarray(5), 'utf-8');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return decoded(bytes, 'cp852');
+    const [dos, windows] = [decoded(bytes, 'cp852'), decoded(bytes, 'windows-1250')];
+    return polishIn(windows) > polishIn(dos) ? windows : dos;
   }
 }
 
@@ -82,10 +114,31 @@ async function findDirectory(source: ZipSource, refuse: Refuse): Promise<{ count
     const count = tail.getUint16(at + 10, true);
     const length = tail.getUint32(at + 12, true);
     const offset = tail.getUint32(at + 16, true);
-    if (count === 0xffff || offset + length !== size - end + at) throw refuse(damaged);
+    if (count === 0xffff || length === 0xffffffff || offset === 0xffffffff)
+      return findLargeDirectory(source, size - end + at, refuse);
+    if (offset + length !== size - end + at) throw refuse(damaged);
     return { count, offset, length };
   }
   throw refuse(damaged);
+}
+
+const largeLocator = 0x07064b50;
+const largeEnd = 0x06064b50;
+
+/** The same in eight bytes each (ZIP64), as some programs write it whatever the size: its place is told right before the ordinary end. */
+async function findLargeDirectory(
+  source: ZipSource,
+  endAt: number,
+  refuse: Refuse,
+): Promise<{ count: number; offset: number; length: number }> {
+  if (endAt < 76) throw refuse(damaged);
+  const locator = viewOf(await readWhole(source, endAt - 20, 20, refuse));
+  const place = Number(locator.getBigUint64(8, true));
+  if (locator.getUint32(0, true) !== largeLocator || place + 56 > endAt) throw refuse(damaged);
+  const at = viewOf(await readWhole(source, place, 56, refuse));
+  const [count, length, offset] = [32, 40, 48].map((where) => Number(at.getBigUint64(where, true))) as [number, number, number];
+  if (at.getUint32(0, true) !== largeEnd || offset + length !== place) throw refuse(damaged);
+  return { count, offset, length };
 }
 
 function refuseName(name: string, refuse: Refuse): void {

@@ -4,6 +4,7 @@ import { decoded, type Encoding, encodingOf } from '../../lib/textEncoding';
 import type { Resource } from '../../schema';
 import { strayCharacters } from '../../schema/text';
 import { badBody } from '../errors';
+import { isWorkbook } from '../files/sheetRows';
 import { headingsOf, headOf, headRows } from './importHead';
 import type { View } from './view';
 
@@ -26,6 +27,41 @@ export interface FoundTable extends ImportTable {
   heads: 1 | 2;
   top: SheetRow[];
   left: SheetRow[];
+}
+
+/** What people take for a table, by how its bytes begin, and the way on. */
+const otherKinds: readonly (readonly [begins: RegExp, says: string])[] = [
+  [
+    /^\xd0\xcf.\xe0/s,
+    'To stary arkusz Excela (.xls) albo arkusz zabezpieczony hasłem. Otwórz go w Excelu, zapisz jako XLSX bez hasła i wczytaj jeszcze raz.',
+  ],
+  [/^%PDF-/, 'To plik PDF, a nie arkusz. Poproś program, z którego pochodzi, o eksport do CSV albo XLSX.'],
+  [/^(?:\xff\xd8\xff|\x89PNG|RIFF....WEBP)/s, 'To zdjęcie, a nie arkusz. Wczytaj tabelę jako CSV albo XLSX.'],
+  [
+    /^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html|table|meta|head)\b/i,
+    'To strona internetowa zapisana jako arkusz. Otwórz ją w Excelu, zapisz jako XLSX i wczytaj jeszcze raz.',
+  ],
+  [
+    /^(?:\xef\xbb\xbf)?\s*<\?xml[\s\S]*urn:schemas-microsoft-com:office:spreadsheet/,
+    'To arkusz XML z dawnego Excela. Otwórz go w Excelu, zapisz jako XLSX i wczytaj jeszcze raz.',
+  ],
+  [/^(?:\xef\xbb\xbf)?\s*<\?xml/, 'To plik XML, a nie arkusz. Wczytaj tabelę jako CSV albo XLSX.'],
+  [/^\{\\rtf/, 'To dokument tekstowy (.rtf), a nie arkusz. Wklej jego tabelę do arkusza i zapisz jako XLSX.'],
+];
+const beginning = 4096;
+
+/** Throws 422 where a file is no table at all, with what to do about it. */
+export function refuseOtherKinds(bytes: Uint8Array): void {
+  const begins = Buffer.from(bytes.subarray(0, beginning)).toString('latin1');
+  const found = otherKinds.find(([kind]) => kind.test(begins));
+  if (found) throw badBody(found[1]);
+  if (!isWorkbook(bytes)) return;
+  // The first entry's name stands behind thirty bytes, and what it holds behind that.
+  if (begins.startsWith('mimetypeapplication/vnd.oasis.opendocument', 30))
+    throw badBody('To arkusz OpenDocument (.ods). Zapisz go jako XLSX albo CSV i wczytaj jeszcze raz.');
+  const holds = Buffer.from(bytes);
+  if (!holds.includes('[Content_Types].xml') && !holds.includes('xl/workbook.xml'))
+    throw badBody('To archiwum ZIP, a nie arkusz. Rozpakuj je i wczytaj plik ze środka.');
 }
 
 /** The records of a CSV file, in the encoding that is asked for or that its letters tell. Throws 422 with what is wrong with the file. */

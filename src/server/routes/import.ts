@@ -12,7 +12,7 @@ import { isWorkbook, sheetRows } from '../files/sheetRows';
 import { importJob } from '../jobs/imports';
 import { scopeOf } from '../plugins/gate';
 import { importOf, importRows, isProtected } from '../records/import';
-import { csvRecords, importTable, readRows } from '../records/importFile';
+import { csvRecords, importTable, readRows, refuseOtherKinds } from '../records/importFile';
 import { importMatches, keepImportMatches } from '../records/importMatches';
 import { importTemplate } from '../records/importTemplate';
 import { type View, viewOf } from '../records/view';
@@ -274,6 +274,7 @@ async function tableOf(
 ): Promise<ReadTable> {
   const { resource, scope } = view;
   const most = readRows(resource);
+  refuseOtherKinds(file);
   if (!isWorkbook(file)) {
     const encoding = chosen.encoding ?? encodingOf(file);
     return { ...importTable(csvRecords(file, most, encoding), most, view, chosen, isLookedAt), encoding };

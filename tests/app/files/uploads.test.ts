@@ -16,6 +16,12 @@ test.each([
   ['dokumenty.epp', /EDI\+\+/],
   ['poczta.eml', /załączniki/],
   ['program.EXE', /nie jest przyjmowany/],
+  ['smime.p7m', /zapisz załączniki/],
+  ['winmail.dat', /Poproś nadawcę/],
+  ['potwierdzenie.html', /nie jest przyjmowany.*wydrukuj ją do PDF/],
+  ['zestawienie.numbers', /\.xlsx/],
+  ['umowa.pages', /PDF/],
+  ['film.MOV', /Zrób zdjęcie/],
 ])('%s is refused before it is sent, in the server’s own words', (name, says) => {
   const fault = faultOfFile(chosen(name));
   expect(fault).toMatch(says);

@@ -13,6 +13,8 @@ export interface Packed {
   says?: { unpacked?: number; start?: number };
   flags?: number;
   mode?: number;
+  /** What stands beside the name in the directory. */
+  extra?: Buffer;
 }
 
 /** An archive with anything in it that a forger might put. */
@@ -20,7 +22,16 @@ export function zipOf(entries: readonly Packed[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
-  for (const { name, title = Buffer.from(name), content, stored = false, says = {}, flags = 0x800, mode = 0o100644 } of entries) {
+  for (const {
+    name,
+    title = Buffer.from(name),
+    content,
+    stored = false,
+    says = {},
+    flags = 0x800,
+    mode = 0o100644,
+    extra,
+  } of entries) {
     const bytes = Buffer.from(content as string);
     const packed = stored ? bytes : deflateRawSync(bytes);
     const local = Buffer.alloc(30);
@@ -34,10 +45,11 @@ export function zipOf(entries: readonly Packed[]): Buffer {
     line.writeUInt32LE(packed.length, 20);
     line.writeUInt32LE(says.unpacked ?? bytes.length, 24);
     line.writeUInt16LE(title.length, 28);
+    line.writeUInt16LE(extra?.length ?? 0, 30);
     line.writeUInt32LE((mode << 16) >>> 0, 38);
     line.writeUInt32LE(says.start ?? at, 42);
     parts.push(local, title, packed);
-    directory.push(line, title);
+    directory.push(line, title, extra ?? Buffer.alloc(0));
     at += 30 + title.length + packed.length;
   }
   const lines = Buffer.concat(directory);

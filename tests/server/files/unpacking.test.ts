@@ -41,6 +41,19 @@ test('F04: names are read as the program wrote them that packed the archive: in 
   expect(named((await unpack(id)).data)).toEqual(['zażółć.txt', 'gęśl.txt', 'łąka.txt', 'skan.txt']);
 });
 
+test('F04: a name in Windows-1250, or in UTF-8 beside another one, is read too', async () => {
+  const beside = Buffer.concat([Buffer.from([1, 0, 0, 0, 0]), Buffer.from('świeca.txt')]);
+  const extra = Buffer.alloc(4 + beside.length);
+  extra.writeUInt16LE(0x7075, 0);
+  extra.writeUInt16LE(beside.length, 2);
+  beside.copy(extra, 4);
+  const id = await archive([
+    { name: 'cp1250', title: Buffer.from('b3b96b612e747874', 'hex'), content: 'a', flags: 0 },
+    { name: 'besides', title: Buffer.from('?wieca.txt'), content: 'b', flags: 0, extra },
+  ]);
+  expect(named((await unpack(id)).data)).toEqual(['łąka.txt', 'świeca.txt']);
+});
+
 test('F07: an entry that would be refused alone is refused here, and the others are taken', async () => {
   const { data } = await unpack(
     await archive([

@@ -11,7 +11,7 @@ import { systemScope } from '../../../src/server/scope';
 import { type Added, openOffice } from '../../support/office';
 import type { PrincipalName } from '../../support/principals';
 import { nip } from '../../support/samples';
-import { workbook, workbookOf } from '../files/samples';
+import { opendocument, workbook, workbookOf, zipOf } from '../files/samples';
 
 const office = openOffice();
 
@@ -574,6 +574,30 @@ describe('an import', () => {
     const [first, second] = [await send(text, { headers }), await send(text, { headers })];
     expect(second.body).toEqual(first.body);
     expect(first.body.created).toBe(1);
+  });
+});
+
+describe('what is no table', () => {
+  const page = '<html><head><meta charset="utf-8"></head><body><table><tr><td>Nazwa</td></tr></table></body></html>';
+  test.each([
+    ['an old workbook, or one with a password', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /\.xls.*hasłem.*zapisz jako XLSX/],
+    ['a PDF', Buffer.from('%PDF-1.7\n'), /^To plik PDF/],
+    ['a photograph', Buffer.from('ffd8ffe000104a464946', 'hex'), /^To zdjęcie/],
+    ['a page that a program saved as a sheet', Buffer.from(page), /^To strona internetowa zapisana jako arkusz/],
+    [
+      'a sheet of an Excel of long ago',
+      Buffer.from('<?xml version="1.0"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>'),
+      /^To arkusz XML z dawnego Excela/,
+    ],
+    ['an invoice', Buffer.from('\ufeff<?xml version="1.0"?><Faktura/>'), /^To plik XML/],
+    ['a text document', Buffer.from('{\\rtf1\\ansi Nazwa}'), /\.rtf/],
+    ['a sheet of LibreOffice', opendocument('spreadsheet'), /\.ods/],
+    ['an archive with a table in it', zipOf([{ name: 'firmy.csv', content: 'Nazwa;NIP' }]), /^To archiwum ZIP.*Rozpakuj/],
+  ])('says so and what to do: %s', async (_what, bytes, says) => {
+    for (const path of ['/table', '']) {
+      const { status, body } = await send(bytes, { path });
+      expect([status, body.error]).toEqual([422, expect.stringMatching(says)]);
+    }
   });
 });
 
