@@ -4,7 +4,6 @@ import { decoded, type Encoding, encodingOf } from '../../lib/textEncoding';
 import type { Resource } from '../../schema';
 import { strayCharacters } from '../../schema/text';
 import { badBody } from '../errors';
-import { isWorkbook } from '../files/sheetRows';
 import { headingsOf, headOf, headRows } from './importHead';
 import type { View } from './view';
 
@@ -55,7 +54,7 @@ export function refuseOtherKinds(bytes: Uint8Array): void {
   const begins = Buffer.from(bytes.subarray(0, beginning)).toString('latin1');
   const found = otherKinds.find(([kind]) => kind.test(begins));
   if (found) throw badBody(found[1]);
-  if (!isWorkbook(bytes)) return;
+  if (!begins.startsWith('PK')) return;
   // The first entry's name stands behind thirty bytes, and what it holds behind that.
   if (begins.startsWith('mimetypeapplication/vnd.oasis.opendocument', 30))
     throw badBody('To arkusz OpenDocument (.ods). Zapisz go jako XLSX albo CSV i wczytaj jeszcze raz.');

@@ -96,8 +96,8 @@ function SwitchedOff() {
           </MainButton>
         }
       >
-        Z samych numerów NIP nie powstaną karty firm. Wczytaj listę z pliku albo wklej ją z arkusza: wystarczą nazwa, NIP, forma
-        prawna, opodatkowanie, VAT, ewidencja, kod pocztowy i miejscowość. Rejestry włącza osoba, która opiekuje się serwerem.
+        Z samych numerów NIP nie powstaną karty firm. Wczytaj listę z pliku albo wklej ją z arkusza: wystarczą nazwa i NIP, a
+        czego zabraknie, uzupełnisz na kartach. Rejestry włącza osoba, która opiekuje się serwerem.
       </Empty>
     </section>
   );
