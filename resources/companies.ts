@@ -100,8 +100,8 @@ export const companies = defineResource('companies', {
     contacts: list(
       'Osoby kontaktowe',
       {
-        first_name: text('Imię', { required: true, max: 60 }),
-        last_name: text('Nazwisko', { required: true, max: 60 }),
+        first_name: text('Imię', { required: true, max: 60, otherwise: 'Osoba' }),
+        last_name: text('Nazwisko', { required: true, max: 60, otherwise: 'kontaktowa' }),
         role: choice('Rola', {
           owner: 'Właściciel',
           management: 'Zarząd',

@@ -277,7 +277,18 @@ const usual: Readonly<Record<string, readonly string[]>> = {
     'IBAN',
     'NRB',
   ],
-  email: ['E-mail', 'Email', 'Adres e-mail', 'Adres email', 'Mail', 'Adres poczty elektronicznej'],
+  email: [
+    'E-mail',
+    'Email',
+    'Adres e-mail',
+    'Adres email',
+    'Mail',
+    'Adres poczty elektronicznej',
+    'E-mail telefon',
+    'Telefon e-mail',
+    'Kontakt',
+    'Dane kontaktowe',
+  ],
   phone: ['Telefon', 'Nr telefonu', 'Numer telefonu', 'Tel', 'Telefon 1', 'Telefon komórkowy', 'Telefon kom', 'Tel. komórkowy'],
   zus_registered_on: [
     'Data zgłoszenia do ZUS',
@@ -298,7 +309,8 @@ const usual: Readonly<Record<string, readonly string[]>> = {
 const named: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(usual).map(([key, names]) => [key, names.map(plainHeading)]),
 );
-const namesOf = (key: string): readonly string[] => named.get(key) ?? [];
+/** A part of a list's items, `contacts.email`, is called as a field of its own would be. */
+const namesOf = (key: string): readonly string[] => named.get(key) ?? named.get(key.split('.').at(-1) ?? '') ?? [];
 /** KODPOCZTOWY and „Kod  pocztowy” are one heading. */
 const unspaced = (heading: string): string => heading.replaceAll(' ', '');
 

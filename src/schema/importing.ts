@@ -7,6 +7,22 @@ export function importable(writable: FieldMap): FieldMap {
   return Object.fromEntries(Object.entries(writable).filter(([, field]) => !field.of && !isFileField(field)));
 }
 
+/** The parts of lists' items that a file may have a column for, by `contacts.email`: of lists whose item is whole without the other columns. */
+export function itemColumns(writable: FieldMap): Record<string, { label: string; field: FieldMap[string] }> {
+  const lists = Object.entries(writable).filter(([, { of }]) => Object.values(of ?? {}).some(({ options }) => options.otherwise));
+  return Object.fromEntries(
+    lists.flatMap(([key, { label, of = {} }]) =>
+      Object.entries(of).map(([part, field]) => [`${key}.${part}`, { label: `${label}: ${field.label}`, field }] as const),
+    ),
+  );
+}
+
+/** The list and the part that such a column is of; null for any other. */
+export function itemColumn(key: string): { of: string; part: string } | null {
+  const [of = '', part] = key.split('.');
+  return part === undefined ? null : { of, part };
+}
+
 /** Stands for the record's own id among the fields of a file. */
 export const importedId = 'id';
 

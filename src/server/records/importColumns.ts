@@ -1,7 +1,7 @@
 import { usualFields } from '../../contract/importHeadings';
 import type { Field } from '../../schema';
 import { columnOf } from '../../schema/columns';
-import { importable } from '../../schema/importing';
+import { importable, itemColumns } from '../../schema/importing';
 import { badBody } from '../errors';
 import { shownColumns } from './exportColumns';
 import type { View } from './view';
@@ -66,6 +66,10 @@ export function namesOf(view: View): Map<string, ImportColumn> {
     name(field.label, column);
     // No cell of a sheet reads as a list of items to people; a program names it by its key and gives JSON.
     name(key, field.of && Object.hasOwn(view.writable, key) ? { kind: 'field', key, field } : column);
+  }
+  for (const [key, { label, field }] of Object.entries(itemColumns(view.writable))) {
+    name(label, { kind: 'field', key, field });
+    name(key, { kind: 'field', key, field });
   }
   return names;
 }

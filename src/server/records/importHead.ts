@@ -1,6 +1,5 @@
 import { plainHeading, usualFields } from '../../contract/importHeadings';
-import type { SheetRow } from '../../lib/csv';
-import { unguarded } from '../../lib/csv';
+import { type SheetRow, unguarded } from '../../lib/csv';
 import { namesOf } from './importColumns';
 import type { View } from './view';
 

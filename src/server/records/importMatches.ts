@@ -1,6 +1,6 @@
 import { importMatchLimits } from '../../contract/imports';
 import type { Resource } from '../../schema';
-import { importable, importedId, isKeptHeading } from '../../schema/importing';
+import { importable, importedId, isKeptHeading, itemColumns } from '../../schema/importing';
 import type { Database } from '../db/database';
 import { badBody } from '../errors';
 import type { Scope } from '../scope';
@@ -53,5 +53,6 @@ export async function keepMatches(
 }
 
 function keysOf(scope: Scope, resource: Resource): ReadonlySet<string> {
-  return new Set([importedId, ...Object.keys(importable(viewOf(scope, resource, 'create').writable))]);
+  const { writable } = viewOf(scope, resource, 'create');
+  return new Set([importedId, ...Object.keys(importable(writable)), ...Object.keys(itemColumns(writable))]);
 }

@@ -1,4 +1,5 @@
 import type { ReadRow } from '../../contract/imports';
+import { itemColumn } from '../../schema/importing';
 import type { Tx } from '../db/database';
 import { invalid, Refusal } from '../errors';
 import { auditMany } from './auditMany';
@@ -7,6 +8,7 @@ import { type Body, refuseFaults } from './body';
 import type { CellReader } from './importCells';
 import type { ImportColumn } from './importColumns';
 import type { ImportTable } from './importFile';
+import { withItems } from './importItems';
 import { findByKeys, keptKeys, keySets } from './importKeys';
 import type { Known } from './importKnown';
 import { readRow } from './importSeen';
@@ -64,7 +66,11 @@ export async function everyRow(
   );
   const idAt = columns.findIndex(({ kind }) => kind === 'id');
   const versionAt = columns.findIndex(({ kind }) => kind === 'version');
-  const read = rows.map(({ row, cells }) => ({ row, cells, ...bodyOf(cells, readers) }));
+  const read = rows.map(({ row, cells }) => {
+    const { body, faults, left } = bodyOf(cells, readers);
+    const whole = withItems(view.resource, body);
+    return { row, cells, body: whole.body, faults, left: { ...left, ...whole.left }, items: itemsIn(body) };
+  });
   const versionOf = (cells: readonly string[]): Body => {
     const said = cells[versionAt] ?? '';
     return said === '' ? {} : { version: Number(said) };
@@ -110,7 +116,10 @@ export async function everyRow(
               tx,
               view,
               id,
-              { ...without(body, match?.has ?? []), ...(id === null ? {} : versionOf(cells)) },
+              {
+                ...without(body, id === null ? [] : [...(match?.has ?? []), ...each.items]),
+                ...(id === null ? {} : versionOf(cells)),
+              },
               tells,
               goesOn ? undefined : changed,
             );
@@ -134,6 +143,9 @@ export async function everyRow(
   }
   return done;
 }
+
+/** Lists that the row makes an item of: a record that is there keeps its own. */
+const itemsIn = (body: Body): string[] => [...new Set(Object.keys(body).flatMap((key) => itemColumn(key)?.of ?? []))];
 
 /** What the record surely has is not written once more, as an encrypted value counts as another one each time. */
 const without = (body: Body, keys: readonly string[]): Body =>

@@ -211,6 +211,29 @@ describe('a file as a table', () => {
     expect(body).toMatchObject({ created: 1, refused: 0 });
   });
 
+  test('brings along a client’s address and telephone, be it in one column, for new companies alone', async () => {
+    const vat = fresh();
+    const columns = [...head, 'contacts.email', 'contacts.last_name'];
+    const first = [...row('Z adresem', vat), 'biuro@firma.test / 600 100 200', 'Lis'];
+    const second = [...row('Sam telefon', fresh()), 'tel. 42 600 10 20', ''];
+    const third = [...row('Zły adres', fresh()), 'brak', ''];
+    const { body } = await send(file(columns, first, second, third));
+    expect(body).toMatchObject({ created: 3, refused: 0 });
+    const contactsOf = async (title: string) => {
+      const [one] = await find(title);
+      return (await office.as('kierownik').get(`/api/companies/${one?.id}`)).data.contacts;
+    };
+    expect(await contactsOf('Z adresem')).toMatchObject([
+      { first_name: 'Osoba', last_name: 'Lis', email: 'biuro@firma.test', phone: '+48600100200' },
+    ]);
+    expect(await contactsOf('Sam telefon')).toMatchObject([{ last_name: 'kontaktowa', email: null, phone: '+48426001020' }]);
+    expect(await contactsOf('Zły adres')).toBeNull();
+    // A company that is there keeps its own, and a wrong address keeps no row out.
+    const again = await send(file(columns, [...row('Z adresem', vat), 'inny@firma.test', 'Kos'], third), { query: '?dry_run=1' });
+    expect(again.body).toMatchObject({ unchanged: 2, refused: 0 });
+    expect(again.body.data[1].doubts).toEqual({ contacts: expect.stringMatching(/^E-mail „brak”: .*Tego nie zapiszemy$/) });
+  });
+
   test('P02: is read for nobody who may not make such records', async () => {
     const text = file(['title'], ['x']);
     expect((await send(text, { path: '/table', who: 'pracownik' })).status).toBe(403);

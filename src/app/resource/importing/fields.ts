@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { FieldMap, Resource } from '../../../schema';
-import { importable, importedId } from '../../../schema/importing';
+import { importable, importedId, itemColumns } from '../../../schema/importing';
 import { listColumns } from '../../records/listColumns';
 import { usePermit } from '../../records/usePermit';
 import { useTenant } from '../../tenant/useTenant';
@@ -23,7 +23,12 @@ export function useFileFields(resource: Resource): readonly FileField[] {
   return useMemo(() => {
     const headings = listColumns(resource, tenant, readable);
     const all = importable(writable);
-    return [...fieldsOf(all, headings), ...hourFields(all), { key: importedId, label: idLabel, names: ['id'], required: false }];
+    return [
+      ...fieldsOf(all, headings),
+      ...partFields(writable),
+      ...hourFields(all),
+      { key: importedId, label: idLabel, names: ['id'], required: false },
+    ];
   }, [resource, tenant, readable, writable]);
 }
 
@@ -40,6 +45,10 @@ function fieldsOf(fields: FieldMap, headings: readonly { title: string; column: 
       open: options.open === true,
     }));
 }
+
+/** Parts of a list's items, as the address of a company's person: they make an item of a new record. */
+const partFields = (fields: FieldMap): FileField[] =>
+  Object.entries(itemColumns(fields)).map(([key, { label }]) => ({ key, label, names: [key], required: false }));
 
 export const hourSuffix = '@hour';
 

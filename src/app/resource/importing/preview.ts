@@ -1,6 +1,7 @@
 import type { ImportAnswer, ImportedRow } from '../../../contract/imports';
 import type { Resource } from '../../../schema';
 import { isConcealed } from '../../../schema/concealed';
+import { itemColumns } from '../../../schema/importing';
 import { idLabel } from './fields';
 import { maskedCell } from './maskedCell';
 import type { Match } from './match';
@@ -31,7 +32,8 @@ export interface PreviewRow {
 
 /** The columns of the preview, in the order of the file. */
 export function previewColumns({ fields }: Resource, match: Match): { key: string; label: string }[] {
-  return match.flatMap((key) => (key === null ? [] : [{ key, label: fields[key]?.label ?? idLabel }]));
+  const parts = itemColumns(fields);
+  return match.flatMap((key) => (key === null ? [] : [{ key, label: fields[key]?.label ?? parts[key]?.label ?? idLabel }]));
 }
 
 /** Rows as they were sent, each with the trial's word on it; the sheet that was sent has headings of its own. */

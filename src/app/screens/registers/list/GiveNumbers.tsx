@@ -6,6 +6,7 @@ import { companies } from '../../../../../resources/companies';
 import type { ReadTable } from '../../../../contract/imports';
 import { registerLimits } from '../../../../contract/registers';
 import { countOf } from '../../../../lib/text';
+import { itemColumn } from '../../../../schema/importing';
 import { MainButton } from '../../../kit/buttons';
 import { FileDrop } from '../../../kit/FileDrop';
 import { Notice } from '../../../kit/Notice';
@@ -22,7 +23,7 @@ const shown = 12;
 /** The first step: numbers that are pasted, or a table with more in it; wrong and repeated ones are told before anybody is asked. */
 export function GiveNumbers({ onAsk }: { onAsk: (given: Given[]) => Promise<void> }) {
   const ofCompany = useFileFields(companies);
-  const fields = [...ofCompany.filter(({ key }) => key !== 'id'), ...contactFields];
+  const fields = [...ofCompany.filter(({ key }) => key !== 'id' && itemColumn(key) === null), ...contactFields];
   const [pasted, setPasted] = useState('');
   const [table, setTable] = useState<{ read: ReadTable; match: Match } | null>(null);
   const [fault, setFault] = useState<string | null>(null);

@@ -1,6 +1,7 @@
 import type { ReadTable } from '../../../../contract/imports';
 import type { RegisterContact } from '../../../../contract/registers';
 import { checkNip, parseNip } from '../../../../domain/identifiers/nip';
+import { contactIn } from '../../../../lib/contactIn';
 import type { FileField } from '../../../resource/importing/fields';
 import type { Match } from '../../../resource/importing/match';
 
@@ -37,17 +38,18 @@ export const contactFields: readonly FileField[] = [
   {
     key: contactAny,
     label: 'E-mail i telefon klienta',
-    names: ['kontakt', 'dane kontaktowe', 'e-mail / telefon', 'telefon / e-mail', 'e-mail, telefon', 'telefon, e-mail', 'tel./e-mail'],
+    names: [
+      'kontakt',
+      'dane kontaktowe',
+      'e-mail / telefon',
+      'telefon / e-mail',
+      'e-mail, telefon',
+      'telefon, e-mail',
+      'tel./e-mail',
+    ],
     required: false,
   },
 ];
-
-/** An address and a telephone out of one cell, as lists often have them together. */
-function contactIn(cell: string): Pick<Partial<RegisterContact>, 'email' | 'phone'> {
-  const email = /[^\s;,<>()|/]+@[^\s;,<>()|/]+\.\p{L}+/u.exec(cell)?.[0];
-  const phone = /\+?\d[\d\s().-]{7,}\d/.exec(email ? cell.replace(email, ' ') : cell)?.[0];
-  return { ...(email ? { email } : {}), ...(phone ? { phone } : {}) };
-}
 
 /** What was pasted as bare numbers, one after another; null where it is a table with other things in it. */
 export function bareNumbers(text: string): ReadNumbers | null {
