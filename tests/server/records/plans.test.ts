@@ -20,6 +20,7 @@ import { newId } from '../../../src/server/records/start';
 import { viewOf } from '../../../src/server/records/view';
 import { waitingFor } from '../../../src/server/records/waiting/read';
 import { nip, now, openOffice, scopeOf } from './office';
+import { looksAt, looksAtOnce, sent } from './planOf';
 
 const office = openOffice();
 const COUNT = 2_000;
@@ -73,64 +74,6 @@ beforeAll(async () => {
   await db.query({ text: 'vacuum (analyze) documents' });
 });
 
-interface Node {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Heap Fetches'?: number;
-  Plans?: Node[];
-}
-
-interface Explained {
-  'QUERY PLAN': [{ Plan: Node }];
-}
-
-/** How a statement looks at a table: in what ways, and at how many of its rows beyond an index. */
-async function looksAt(statement: Statement, table: string): Promise<{ ways: string[]; rows: number; fetched: number }> {
-  const explained = { text: `explain (analyze, format json) ${statement.text}`, values: statement.values ?? [] };
-  const [row] = await office().db.query<Explained>(explained);
-  return seenIn(row, table);
-}
-
-function seenIn(row: Explained | undefined, table: string) {
-  const ways = new Set<string>();
-  let rows = 0;
-  let fetched = 0;
-  const walk = (node: Node): void => {
-    if (node['Relation Name'] === table) {
-      ways.add(node['Node Type']);
-      const seen = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0);
-      fetched += node['Heap Fetches'] ?? 0;
-      rows += node['Node Type'] === 'Index Only Scan' ? (node['Heap Fetches'] ?? 0) : seen * node['Actual Loops'];
-    }
-    for (const inner of node.Plans ?? []) walk(inner);
-  };
-  if (row) walk(row['QUERY PLAN'][0].Plan);
-  return { ways: [...ways], rows, fetched };
-}
-
-/** The same of a statement that is planned once for all values. */
-async function looksAtOnce({ text, values = [] }: Statement, table: string): Promise<Awaited<ReturnType<typeof looksAt>>> {
-  const literal = (value: unknown): string => (value === null ? 'null' : `'${textOf(value).replaceAll("'", "''")}'`);
-  const textOf = (value: unknown): string =>
-    value instanceof Date
-      ? value.toISOString()
-      : Array.isArray(value)
-        ? `{${value.map((each) => `"${each}"`).join(',')}}`
-        : String(value);
-  return office().db.transaction(async (tx) => {
-    await tx.query({ text: 'set local plan_cache_mode = force_generic_plan' });
-    await tx.query({ text: `prepare once as ${text}` });
-    const [row] = await tx.query<Explained>({
-      text: `explain (analyze, format json) execute once (${values.map(literal).join(', ')})`,
-    });
-    await tx.query({ text: 'deallocate once' });
-    return seenIn(row, table);
-  });
-}
-
 function asked(text: string) {
   const query = readListQuery(Object.fromEntries(new URLSearchParams(text)));
   if ('unreadable' in query) throw new Error(text);
@@ -148,14 +91,14 @@ describe('a page reads few rows, and never the whole table', () => {
     ['of a type and a status, the newest first', 'sort=created:desc&filters=company_type:llc,status:notice', 13],
     ['of a keeper and a type, by name', 'sort=title:asc&filters=company_type:llc', 1],
   ])('%s', async (_, text, most) => {
-    const page = await looksAt(asked(`${text}&fields=title,company_type`).plain(), 'companies');
+    const page = await looksAt(office().db, asked(`${text}&fields=title,company_type`).plain(), 'companies');
     expect(page.ways).not.toContain('Seq Scan');
     // One more tells where what is alike ends.
     expect(page.rows).toBeLessThanOrEqual(most * SHOWN + 1);
   });
 
   test('what lies before a further page is walked in the index alone', async () => {
-    const page = await looksAt(asked('sort=title:asc&page=60&fields=title').plain(), 'companies');
+    const page = await looksAt(office().db, asked('sort=title:asc&page=60&fields=title').plain(), 'companies');
     expect(page.ways).toContain('Index Only Scan');
     expect(page.fetched).toBe(0);
   });
@@ -163,7 +106,7 @@ describe('a page reads few rows, and never the whole table', () => {
   test('by keeper, a page of each keeper’s first companies is looked at, never all of them', async () => {
     const { quick } = asked('sort=owner_id:asc&fields=title,owner');
     if (!quick) throw new Error('There is no quick way');
-    const page = await looksAt(quick, 'companies');
+    const page = await looksAt(office().db, quick, 'companies');
     expect(page.ways).toEqual(['Index Scan']);
     expect(page.rows).toBeLessThanOrEqual(2 * SHOWN);
   });
@@ -171,23 +114,23 @@ describe('a page reads few rows, and never the whole table', () => {
   test('by number of tasks, those with the most are looked at alone', async () => {
     const { quick } = asked('sort=tasks:desc&fields=title,tasks');
     if (!quick) throw new Error('There is no quick way');
-    const page = await looksAt(quick, 'companies');
+    const page = await looksAt(office().db, quick, 'companies');
     expect(page.rows).toBeLessThanOrEqual(BUSY);
   });
 
   test('by number of tasks, the fewest first, rows are looked at until a page of those without any is full', async () => {
     const { quick } = asked('sort=tasks:asc&fields=title,tasks');
     if (!quick) throw new Error('There is no quick way');
-    const page = await looksAt(quick, 'companies');
+    const page = await looksAt(office().db, quick, 'companies');
     expect(page.ways).not.toContain('Seq Scan');
     expect(page.rows).toBeLessThanOrEqual(BUSY + SHOWN);
-    expect((await looksAt(quick, 'tasks')).ways).not.toContain('Seq Scan');
+    expect((await looksAt(office().db, quick, 'tasks')).ways).not.toContain('Seq Scan');
   });
 
   test.each(['owner_id', 'payroll_owner_id'])('by %s, the last name first, few companies of each are looked at', async (key) => {
     const { quick } = asked(`sort=${key}:desc&fields=title`);
     if (!quick) throw new Error('There is no quick way');
-    const page = await looksAt(quick, 'companies');
+    const page = await looksAt(office().db, quick, 'companies');
     expect(page.ways).toEqual(['Index Scan']);
     expect(page.rows).toBeLessThanOrEqual(4 * SHOWN);
   });
@@ -262,36 +205,25 @@ describe('every list', () => {
   });
 });
 
-/** Hears the statements of a reading. */
-async function sent(read: (db: { query<Row extends object>(statement: Statement): Promise<Row[]> }) => Promise<unknown>) {
-  const statements: Statement[] = [];
-  await read({
-    query: (statement) => {
-      statements.push(statement);
-      return office().db.query(statement);
-    },
-  });
-  return statements;
-}
-
 test('what waits is found through the indexes of those whose it is', async () => {
   const scope = scopeOf(office().accountant);
-  const [declared] = await sent((db) => waitingFor(db, scope, Object.values<Resource>(resources)));
+  const [declared] = await sent(office().db, (db) => waitingFor(db, scope, Object.values<Resource>(resources)));
   if (!declared) throw new Error('Nothing was asked');
   expect(declared.plannedOnce).toBe(true);
-  const seen = await looksAtOnce(declared, 'companies');
+  const seen = await looksAtOnce(office().db, declared, 'companies');
   expect(seen.ways).not.toContain('Seq Scan');
   expect(seen.rows).toBeLessThan(SHOWN * 10);
-  expect((await looksAtOnce(declared, 'documents')).ways).not.toContain('Seq Scan');
+  expect((await looksAtOnce(office().db, declared, 'documents')).ways).not.toContain('Seq Scan');
 });
 
 test('the palette asks once, by a statement that is planned once for all words', async () => {
-  const search = (words: string) => sent((db) => globalSearch(db, office().scope, Object.values<Resource>(resources), words));
+  const search = (words: string) =>
+    sent(office().db, (db) => globalSearch(db, office().scope, Object.values<Resource>(resources), words));
   const [first, ...more] = await search('firma');
   const [other] = await search('faktura');
   expect(more).toEqual([]);
   expect(first?.name).toBeDefined();
   expect(other?.name).toBe(first?.name);
   expect(first?.plannedOnce).toBe(true);
-  if (first) expect((await looksAtOnce(first, 'companies')).ways).not.toContain('Seq Scan');
+  if (first) expect((await looksAtOnce(office().db, first, 'companies')).ways).not.toContain('Seq Scan');
 });
