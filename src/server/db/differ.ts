@@ -43,11 +43,12 @@ export async function planDiff(tx: Pick<Tx, 'query'>, resources: Readonly<Record
 
 const spelled = (type: string) => (type === 'text' ? 'text collate "C"' : type);
 
-/** Indexes that one of the same subject and another definition takes the place of; what nobody asks for any more stays. */
-function outdated({ indexes }: Table, found: Standing): string[] {
+/** Indexes that one of the same subject and another definition takes the place of, or one that goes further; what nobody asks for any more stays. */
+function outdated({ indexes, repeats }: Table, found: Standing): string[] {
   const wanted = new Set(indexes.map(({ name }) => name));
   const subjects = new Set(indexes.map(({ name }) => subjectOf(name)));
-  return [...found.indexes].filter((name) => !wanted.has(name) && name !== subjectOf(name) && subjects.has(subjectOf(name)));
+  const isReplaced = (name: string) => name !== subjectOf(name) && subjects.has(subjectOf(name));
+  return [...found.indexes].filter((name) => !wanted.has(name) && (repeats.includes(name) || isReplaced(name)));
 }
 
 function createTable(plan: Plan, { name, columns, derived }: Table): void {

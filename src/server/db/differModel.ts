@@ -4,7 +4,7 @@ import { onDeleteOf } from '../../schema/deletion';
 import { typeOf } from '../../schema/fields';
 import { beside, type Column, columnsOf, hasSortKey, tableName, tableOf } from './columns';
 import { ident, literal } from './ident';
-import { index, type Named, nameFor } from './indexNames';
+import { type Index, index, type Named, nameFor, withoutRepeats } from './indexNames';
 import { listIndexes, type Resources } from './listIndexes';
 
 /** A closed list of values; kept wide enough for rows already there. */
@@ -19,6 +19,8 @@ export interface Table {
   name: string;
   columns: readonly (Column & { start: string | null })[];
   indexes: readonly Named[];
+  /** Names of indexes whose work one of those does. */
+  repeats: readonly string[];
   foreignKeys: readonly Named[];
   checks: readonly Check[];
   /** What the server itself writes beside the fields; rows made under another one are written anew. */
@@ -30,14 +32,19 @@ const derivation = 2;
 
 /** All tables of the resources; references may cross, so foreign keys come after all of them. */
 export function desiredTables(resources: Resources): Table[] {
-  return Object.values(resources).map((resource) => ({
-    name: tableName(resource.name),
-    columns: columnsOf(resource).map((column) => ({ ...column, start: startOf(resource.fields[column.name], column.type) })),
-    indexes: [...uniqueIndexes(resource), ...listIndexes(resource, resources), ...goneIndex(resource, resources)],
-    foreignKeys: storedFields(resource).flatMap(([key, field]) => foreignKey(resource, key, field)),
-    checks: storedFields(resource).flatMap(([key, field]) => check(resource, key, field)),
-    derived: derivedOf(resource),
-  }));
+  return Object.values(resources).map((resource) => {
+    const asked = [...uniqueIndexes(resource), ...listIndexes(resource, resources), ...goneIndex(resource, resources)];
+    const { wanted, repeats } = withoutRepeats(asked);
+    return {
+      name: tableName(resource.name),
+      columns: columnsOf(resource).map((column) => ({ ...column, start: startOf(resource.fields[column.name], column.type) })),
+      indexes: wanted,
+      repeats: repeats.map(({ name }) => name),
+      foreignKeys: storedFields(resource).flatMap(([key, field]) => foreignKey(resource, key, field)),
+      checks: storedFields(resource).flatMap(([key, field]) => check(resource, key, field)),
+      derived: derivedOf(resource),
+    };
+  });
 }
 
 /** What rows already there get in a new column: the declaration's default, as SQL. */
@@ -72,18 +79,20 @@ function uniqueColumns(resource: Resource, keys: readonly string[]): string[] {
   return keys.map((key) => (resource.fields[key]?.options.encrypted ? beside.index(key) : key));
 }
 
-function uniqueIndexes(resource: Resource): Named[] {
+function uniqueIndexes(resource: Resource): Index[] {
   return uniqueSets(resource).map(({ keys }) => index(resource, uniqueColumns(resource, keys), true));
 }
 
 /** What a restored record brings back is found by it, where anything takes such records along. */
-function goneIndex(resource: Resource, resources: Readonly<Record<string, Resource>>): Named[] {
+function goneIndex(resource: Resource, resources: Readonly<Record<string, Resource>>): Index[] {
   const named = (name: string | undefined) => resources[name ?? ''];
   const goes = ([key, { type }]: [string, Field]) => type === 'reference' && onDeleteOf(resource, key, named) === 'hide';
   if (!storedFields(resource).some(goes)) return [];
-  const definition = '(tenant_id, deleted_with) where deleted_with is not null';
+  const rows = 'where deleted_with is not null';
+  const definition = `(tenant_id, deleted_with) ${rows}`;
   const name = nameFor([tableName(resource.name), 'deleted_with'], definition);
-  return [{ name, sql: `create index ${ident(name)} on ${tableOf(resource)} ${definition}` }];
+  const sql = `create index ${ident(name)} on ${tableOf(resource)} ${definition}`;
+  return [{ name, sql, columns: ['tenant_id', 'deleted_with'], rows, does: 'order' }];
 }
 
 /** The name that a violated foreign key answers. */

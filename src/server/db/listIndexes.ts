@@ -3,19 +3,19 @@ import { columnOf, storedFields } from '../../schema/columns';
 import { typeOf } from '../../schema/fields';
 import { beside, hasSortKey, tableName, tableOf } from './columns';
 import { ident } from './ident';
-import { index, living, type Named, nameFor } from './indexNames';
+import { type Index, index, living, nameFor } from './indexNames';
 
 export type Resources = Readonly<Record<string, Resource>>;
 
 /** Indexes of lists: the default order, references, declared filters, the orders that columns offer, and the search. */
-export function listIndexes(resource: Resource, resources: Resources): Named[] {
+export function listIndexes(resource: Resource, resources: Resources): Index[] {
   const order = sortColumns(resource, resource.list.sort.replace(/:(asc|desc)$/, ''));
   const filters = filterKeys(resource);
   const wanted: string[][] = [order, ['created_at', 'id']];
   const sight = sightKeys(resource);
   // Whose a record is leads to what hangs on it, for which its id alone is wanted.
   const leads = [...(resource.walls?.keepers ?? []), ...(resource.walls?.deputies ?? [])];
-  const narrowing: Named[] = [];
+  const narrowing: Index[] = [];
   for (const [key, field] of storedFields(resource)) {
     if (filters.includes(key))
       narrowing.push(
@@ -54,10 +54,12 @@ function namesColumns({ name }: Resource, resources: Resources): boolean {
 }
 
 /** Those that are gone, which are few: what points to them is ordered as what points nowhere. */
-function goneRows(resource: Resource): Named {
-  const definition = '(tenant_id, id) where deleted_at is not null';
+function goneRows(resource: Resource): Index {
+  const rows = 'where deleted_at is not null';
+  const definition = `(tenant_id, id) ${rows}`;
   const name = nameFor([tableName(resource.name), 'gone'], definition);
-  return { name, sql: `create index ${ident(name)} on ${tableOf(resource)} ${definition}` };
+  const sql = `create index ${ident(name)} on ${tableOf(resource)} ${definition}`;
+  return { name, sql, columns: ['tenant_id', 'id'], rows, does: 'order' };
 }
 
 /** What decides whether a row exists for somebody at all. */
@@ -89,13 +91,14 @@ function filterKeys({ fields, list }: Resource): string[] {
  * What a list is narrowed by: in the list's own order, so that a page reads few rows, and with the other filters beside, so that a count
  * reads no row at all.
  */
-function narrowingIndex(resource: Resource, key: string, order: readonly string[], filters: readonly string[]): Named {
+function narrowingIndex(resource: Resource, key: string, order: readonly string[], filters: readonly string[]): Index {
   const leading = ['tenant_id', key, ...order.filter((column) => column !== key)];
   const others = filters.filter((column) => !leading.includes(column));
   const included = others.length > 0 ? ` include (${others.map(ident).join(', ')})` : '';
   const definition = `(${leading.map(ident).join(', ')})${included}`;
   const name = nameFor([tableName(resource.name), key], definition);
-  return { name, sql: `create index ${ident(name)} on ${tableOf(resource)} ${definition} ${living}` };
+  const sql = `create index ${ident(name)} on ${tableOf(resource)} ${definition} ${living}`;
+  return { name, sql, columns: leading, rows: living, does: others.length > 0 ? 'more' : 'order' };
 }
 
 /** By a reference a list is ordered by another table's title, where no index of this one helps. */
@@ -106,8 +109,9 @@ function sortColumns(resource: Resource, key: string): string[] {
   return [hasSortKey(field) ? beside.sort(key) : key, 'id'];
 }
 
-function searchIndex(resource: Resource): Named {
+function searchIndex(resource: Resource): Index {
   const definition = 'gin (search gin_trgm_ops)';
   const name = nameFor([tableName(resource.name), 'search'], definition);
-  return { name, sql: `create index ${ident(name)} on ${tableOf(resource)} using ${definition} ${living}` };
+  const sql = `create index ${ident(name)} on ${tableOf(resource)} using ${definition} ${living}`;
+  return { name, sql, columns: [], rows: living, does: 'more' };
 }

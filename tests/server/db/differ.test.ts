@@ -136,6 +136,16 @@ test('an index whose definition changed gives way to the new one, and every othe
   expect((await apply(withFilters('parent_id', 'rank'))).statements).toEqual([]);
 });
 
+test('an index gives way to one that goes by the same first and does more', async () => {
+  const withFilters = (...filters: 'rank'[]) =>
+    defineResource('partners', { ...base, fields, list: { columns: ['name'], sort: 'rank:asc', filters } }) as Resource;
+  const [plain = ''] = (await apply(withFilters())).statements.filter((statement) => statement.includes('("tenant_id", "rank"'));
+  const { statements } = await apply(withFilters('rank'));
+  const [, name] = /^create index ("partners_rank_id_\w+")/.exec(plain) ?? [];
+  expect(statements).toEqual([expect.stringMatching(/^create index "partners_rank_\w+" on "partners" /), `drop index ${name}`]);
+  expect((await apply(withFilters('rank'))).statements).toEqual([]);
+});
+
 test('a new required field takes its default, or stays empty with a warning until it is filled', async () => {
   await apply(first);
   await addRow();

@@ -205,6 +205,21 @@ describe('every list', () => {
   });
 });
 
+test('no table has a plain index with whose columns another one of the same rows begins', () => {
+  const parts = /^create (unique )?index "\w+" on "\w+" \(([^)]*)\)( include \([^)]*\))? (where .*)$/;
+  for (const { name, indexes } of desiredTables(resources)) {
+    const read = indexes.flatMap(({ sql }) => {
+      const [, unique, columns = '', more, rows = ''] = parts.exec(sql) ?? [];
+      return columns === '' ? [] : [{ isPlain: !unique && !more, columns: `${columns}, `.replaceAll('"', ''), rows }];
+    });
+    const repeats = read.filter(
+      (one) =>
+        one.isPlain && read.some((other) => other !== one && other.rows === one.rows && other.columns.startsWith(one.columns)),
+    );
+    expect([name, repeats]).toEqual([name, []]);
+  }
+});
+
 test('what waits is found through the indexes of those whose it is', async () => {
   const scope = scopeOf(office().accountant);
   const [declared] = await sent(office().db, (db) => waitingFor(db, scope, Object.values<Resource>(resources)));
