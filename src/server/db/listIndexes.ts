@@ -19,7 +19,9 @@ export function listIndexes(resource: Resource, resources: Resources): Index[] {
   for (const [key, field] of storedFields(resource)) {
     if (filters.includes(key))
       narrowing.push(
-        narrowingIndex(resource, key, order, [...new Set([...filters, ...sight, ...countedBy(resource, key, resources)])]),
+        narrowingIndex(resource, key, order, [
+          ...new Set([...filters, ...sight, ...countedBy(resource, key, resources), ...stretchFrom(resource, key)]),
+        ]),
       );
     else if (leads.includes(key)) narrowing.push(narrowingIndex(resource, key, ['id'], []));
     else if (field.type === 'reference') wanted.push([key]);
@@ -77,6 +79,12 @@ function countedBy({ name, fields }: Resource, key: string, resources: Resources
     .flatMap((count) => [count, ...(count.plus ?? [])])
     .filter(({ resource, by }) => resource === name && by === key);
   return parts.flatMap(({ where }) => Object.keys(where ?? {})).filter((each) => Object.hasOwn(fields, each));
+}
+
+/** Where a stretch of time that begins with this field ends: stretches of a time are added up without reading a row. */
+function stretchFrom({ fields, computed }: Resource, key: string): string[] {
+  const ends = Object.values(computed ?? {}).flatMap(({ minutes }) => (minutes?.[0] === key ? [minutes[1]] : []));
+  return ends.filter((end) => Object.hasOwn(fields, end));
 }
 
 /** Declared filters that have a plain column. */

@@ -1,18 +1,16 @@
 import { resources } from '../../../resources';
 import type { FilterTerm } from '../../contract/listQuery';
 import type { ReportQuery } from '../../contract/reports';
-import { addDays, fromWarsaw, lastDayOf } from '../../lib/dates';
+import { addDays, lastDayOf } from '../../lib/dates';
 import type { Resource } from '../../schema';
 import { beside, tableOf } from '../db/columns';
-import { columnSql } from '../records/expressions';
-import { cannotFilter } from '../records/filters';
 import { groupKey, sumOf } from '../records/groupKeys';
 import { whereOf } from '../records/pages';
 import { Params } from '../records/params';
 import { TitleJoins } from '../records/titles';
 import { type View, viewOf } from '../records/view';
 import { costsSql } from '../time/rateRows';
-import { firstMonth, lastMonth, monthsOf, periodFilters, type ReportContext, uptimeFilters } from './context';
+import { type Asking, firstMonth, lastMonth, midnight, monthsOf, periodFilters, readableColumn, uptimeFilters } from './context';
 
 /** Of payable events, those that are a client's debt or were paid. */
 const earning = ['accepted', 'to_invoice', 'invoiced'];
@@ -71,7 +69,7 @@ export const isOrdered = (key: string, profit: boolean): boolean =>
  * found itself, however many companies there are. It sees what the lists would show the asker.
  */
 export async function companyPage(
-  { db, scope, query }: ReportContext,
+  { db, scope, query }: Asking,
   asked: Asked,
 ): Promise<{ rows: CompanyRow[]; sums: CompanySums }> {
   const params = new Params(scope.tenant.id);
@@ -90,11 +88,7 @@ export async function companyPage(
   const parts = [`worktime as materialized (${time})`, `plans as materialized (${plans})`];
   if (asked.profit) parts.push(...bringing());
 
-  const column = (key: string) => {
-    const field = companies.readable[key];
-    if (!field || field.options.encrypted) throw cannotFilter(key);
-    return columnSql(companies, 'r', field, key, params);
-  };
+  const column = (key: string) => readableColumn(companies, key, params);
   const months = `${params.add(monthsOf(query))}::int`;
   const hours = column('hours_included');
   const titles = new TitleJoins('s');
@@ -221,10 +215,4 @@ function orderSql({ sort }: Asked, keepers: number): string {
         ? Array.from({ length: keepers }, (_, at) => `keeper${at}`)
         : [columnOf(sort.key)];
   return [last, ...keys.map((key) => `p.${key}${direction}`), alike].join(', ');
-}
-
-function midnight(date: string): Date {
-  const at = fromWarsaw(`${date} 00:00:00`);
-  if (!at) throw new RangeError(`"${date}" has no midnight`);
-  return at;
 }

@@ -3,11 +3,15 @@ import { permit } from '../../access/can';
 import type { Group } from '../../contract/groups';
 import type { FilterTerm } from '../../contract/listQuery';
 import type { ReportQuery } from '../../contract/reports';
-import { addDays, lastDayOf } from '../../lib/dates';
+import { addDays, fromWarsaw, lastDayOf } from '../../lib/dates';
 import type { Resource } from '../../schema';
 import type { Database } from '../db/database';
+import { columnSql } from '../records/expressions';
+import { cannotFilter } from '../records/filters';
 import { groups } from '../records/groups';
+import type { Params } from '../records/params';
 import { pick } from '../records/pick';
+import type { View } from '../records/view';
 import type { Scope } from '../scope';
 
 /** What a report is made from: whoever asks sees in it what the lists would show them, and no more. */
@@ -16,6 +20,9 @@ export interface ReportContext {
   scope: Scope;
   query: ReportQuery;
 }
+
+/** The same for one statement. */
+export type Asking = Pick<ReportContext, 'scope' | 'query'> & { db: Pick<Database, 'query'> };
 
 const two = (number: number) => String(number).padStart(2, '0');
 export const firstMonth = ({ year, from }: ReportQuery) => `${year}-${two(from)}`;
@@ -38,11 +45,28 @@ export function uptimeFilters(query: ReportQuery): FilterTerm[] {
 
 /** Settlements and tasks of those months, by their period. */
 export function periodFilters(query: ReportQuery): FilterTerm[] {
-  const months = Array.from({ length: monthsOf(query) }, (_, at) => `${query.year}-${two(query.from + at)}`);
-  return [{ key: 'period', is: 'any', values: months }];
+  return [{ key: 'period', is: 'any', values: eachMonth(query) }];
 }
 
-export function worked({ db, scope, query }: ReportContext, by: readonly string[]): Promise<Group[]> {
+/** The months asked for, in their order. */
+export const eachMonth = (query: ReportQuery): string[] =>
+  Array.from({ length: monthsOf(query) }, (_, at) => `${query.year}-${two(query.from + at)}`);
+
+/** The instant at which a day begins in Warsaw. */
+export function midnight(date: string): Date {
+  const at = fromWarsaw(`${date} 00:00:00`);
+  if (!at) throw new RangeError(`"${date}" has no midnight`);
+  return at;
+}
+
+/** A column of rows `r`, for whoever may read it; what they may not is refused as a filter by it is. */
+export function readableColumn(view: View, key: string, params: Params): string {
+  const field = view.readable[key];
+  if (!field || field.options.encrypted) throw cannotFilter(key);
+  return columnSql(view, 'r', field, key, params);
+}
+
+export function worked({ db, scope, query }: Asking, by: readonly string[]): Promise<Group[]> {
   return groups(db, scope, resources.uptimes, { by, sum: ['minutes'], search: '', filters: uptimeFilters(query) });
 }
 

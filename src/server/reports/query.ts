@@ -18,7 +18,7 @@ export function readReportQuery(name: ReportName, given: Given, today: string): 
   const known = ['year', 'from', 'to', 'keeper', 'company', 'person', 'activity', 'kind', 'cost', ...paged];
   const unknown = Object.keys(given).find((key) => !known.includes(key));
   if (unknown !== undefined) throw badQuery(`Raport nie zna parametru „${unknown.slice(0, 60)}”.`);
-  const year = whole(given, 'year', 2000, 2100, Number(today.slice(0, 4)), 'rok');
+  const year = whole(given, 'year', 2000, 2099, Number(today.slice(0, 4)), 'rok');
   const from = whole(given, 'from', 1, 12, 1, 'miesiąc od');
   const to = whole(given, 'to', 1, 12, 12, 'miesiąc do');
   if (from > to) throw badQuery('Pierwszy miesiąc raportu jest po ostatnim.');

@@ -9,7 +9,16 @@ const rateThen = `left join lateral (
       and w.valid_from <= (u.start_date at time zone 'Europe/Warsaw')::date
     order by w.valid_from desc limit 1
   ) r on true`;
-const minutes = `floor(extract(epoch from (u.end_date - u.start_date)) / 60 + 0.5)`;
+/** Moments are kept to the second, so that plain numbers hold their minutes exactly, and are added up much faster than exact ones. */
+const minutes = `floor(date_part('epoch', u.end_date - u.start_date) / 60 + 0.5)`;
+
+/** The rates of a firm's people, each with the midnights in Warsaw from which it holds and of the next one: a handful of rows beside the entries of a year. */
+const heldRates = (tenant: string) => `select w.user_id, w.cost_rate_amount, w.rate_amount,
+      w.valid_from::timestamp at time zone 'Europe/Warsaw' as since,
+      coalesce((lead(w.valid_from) over (partition by w.user_id order by w.valid_from, w.id))::timestamp at time zone 'Europe/Warsaw', 'infinity') as until
+    from work_rates w where w.tenant_id = ${tenant} and w.deleted_at is null`;
+/** A part of grosze an hour, as whole grosze. */
+const ofHour = (sum: string) => `floor(${sum} / 60 + 0.5)`;
 
 /** Rates of an hour in grosze; null where none is known. */
 export interface Rates {
@@ -43,10 +52,10 @@ export interface CostsAsked {
  */
 export function costsSql({ tenant, from, to, person, activity, kind }: CostsAsked): string {
   return `select u.company_id,
-      coalesce(round(sum(${minutes} * r.cost_rate_amount) / 60), 0)::float8 as cost,
-      coalesce(sum(${minutes}) filter (where r.cost_rate_amount is null), 0)::float8 as unpriced,
-      round(sum(${minutes} * r.rate_amount) / 60)::float8 as worth
-    from uptimes u ${rateThen}
+      coalesce(${ofHour(`sum(${minutes} * r.cost_rate_amount)`)}, 0) as cost,
+      coalesce(sum(${minutes}) filter (where r.cost_rate_amount is null), 0) as unpriced,
+      ${ofHour(`sum(${minutes} * r.rate_amount)`)} as worth
+    from uptimes u left join (${heldRates(tenant)}) r on r.user_id = u.user_id and u.start_date >= r.since and u.start_date < r.until
     where u.tenant_id = ${tenant} and u.start_date >= ${from}::timestamptz and u.start_date < ${to}::timestamptz
       and u.end_date is not null and u.deleted_at is null
       and (${person}::uuid is null or u.user_id = ${person}) and (${activity}::text is null or u.activity = ${activity})
