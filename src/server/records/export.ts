@@ -17,7 +17,7 @@ import { orderOf } from './sorting';
 import { prepared } from './statements';
 import { type View, viewOf } from './view';
 
-/** Rows read at once; the most that an export of any length holds. */
+/** Rows read at once; an export of any length holds twice as many at the most. */
 const BATCH = 500;
 const UUID_BYTES = 16;
 
@@ -48,8 +48,16 @@ export async function openExport(db: Database, scope: Scope, resource: Resource,
     total,
     columns,
     async *rows() {
-      for (let at = 0; at < ids.length; at += BATCH * UUID_BYTES)
-        yield await readRows(db, view, shown, ids.subarray(at, at + BATCH * UUID_BYTES));
+      const step = BATCH * UUID_BYTES;
+      const read = (at: number) => (at < ids.length ? readRows(db, view, shown, ids.subarray(at, at + step)) : null);
+      for (let [at, coming] = [0, read(0)]; coming; ) {
+        const rows = await coming;
+        at += step;
+        // The next ones are read while these are written; whoever goes away meanwhile never hears of their fault.
+        coming = read(at);
+        coming?.catch(() => undefined);
+        yield rows;
+      }
     },
     record: (format) => {
       const what = { format, rows: total, columns: columns.map(({ key }) => key).join(', ') };

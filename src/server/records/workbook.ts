@@ -91,8 +91,12 @@ export function textCell(text: string, style: Style): string {
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
 
+/** What a document holds as it stands, which is nearly every cell. */
+const plain = /^[ !#-%'-;=?-\ud7ff]*$/;
+
 /** Text of an XML document; what no such document may hold is left out. */
 export function escaped(text: string): string {
+  if (plain.test(text)) return text;
   return text
     .toWellFormed()
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
