@@ -8,11 +8,10 @@ import {
 } from '../../contract/campaigns';
 import type { Campaign, CampaignAnswers, Concern } from '../../domain/campaigns/campaign';
 import { concernOf, rulesOf } from '../../domain/campaigns/concern';
-import { sortKey } from '../../lib/sortKey';
 import type { Database } from '../db/database';
 import { notFound } from '../errors';
 import { viewOf } from '../records/view';
-import { type Client, profilesOf } from '../recurring/client';
+import { type Client, placeByName, profilesOf } from '../recurring/client';
 import { servedClients } from '../recurring/servedClients';
 import type { Scope } from '../scope';
 import { unseal } from '../surveys/sealed';
@@ -53,7 +52,7 @@ export async function concernedClients(
       const due = kept?.due_date ?? (typeof concern === 'string' ? '9999' : concern.due);
       // What waits for the office stands first.
       const waits = state === 'answered' ? 0 : 1;
-      found.push({ client, concern, kept, state, order: `${waits} ${due} ${sortKey(client.title)} ${client.id}` });
+      found.push({ client, concern, kept, state, order: `${waits} ${due} ${placeByName(client)}` });
     }
   return found.sort((one, other) => (one.order < other.order ? -1 : 1));
 }

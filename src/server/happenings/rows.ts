@@ -23,9 +23,11 @@ export async function happeningsOf(
   since = '0001-01-01',
 ): Promise<Map<string, Happening[]>> {
   const values = [tenantId, clients.map(({ id }) => id), since];
-  const staff = await db.query<Of<StaffFacts>>({ name: 'happenings.staff', text: staffText, values });
-  const partners = await db.query<Of<PartnerFacts>>({ name: 'happenings.partners', text: partnersText, values });
-  const events = await db.query<Of<EventFacts>>({ name: 'happenings.events', text: eventsText, values });
+  const [staff, partners, events] = await Promise.all([
+    db.query<Of<StaffFacts>>({ name: 'happenings.staff', text: staffText, values }),
+    db.query<Of<PartnerFacts>>({ name: 'happenings.partners', text: partnersText, values }),
+    db.query<Of<EventFacts>>({ name: 'happenings.events', text: eventsText, values }),
+  ]);
   const found = new Map(clients.map((client) => [client.id, ofCompany(client)]));
   for (const each of staff) found.get(each.company_id)?.push(...ofEmployee(each));
   for (const each of partners) found.get(each.company_id)?.push(...ofPartner(each));

@@ -5,10 +5,9 @@ import {
   dutiesAPage,
   type MonthClients,
 } from '../../contract/obligations';
-import { sortKey } from '../../lib/sortKey';
 import type { Database } from '../db/database';
 import { todayOf } from '../records/present';
-import type { Client } from '../recurring/client';
+import { type Client, placeByName } from '../recurring/client';
 import type { Scope } from '../scope';
 import { countRows, dutyGroups, type Group, ofClients, perhapsOf, rowsOf } from './groups';
 import type { Owed } from './owed';
@@ -41,7 +40,7 @@ function byName(groups: readonly Group[]): Client[] {
   const clients = new Map<string, Client>();
   for (const { parts } of groups) for (const part of parts) for (const client of part.clients) clients.set(client.id, client);
   return [...clients.values()]
-    .map((client) => [`${sortKey(client.title)} ${client.id}`, client] as const)
+    .map((client) => [placeByName(client), client] as const)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, client]) => client);
 }

@@ -8,12 +8,11 @@ import {
   type MonthGroups,
 } from '../../contract/obligations';
 import { formatNumber } from '../../lib/numbers';
-import { sortKey } from '../../lib/sortKey';
 import type { Database } from '../db/database';
 import { conflict } from '../errors';
 import { todayOf } from '../records/present';
 import { viewOf } from '../records/view';
-import type { Client } from '../recurring/client';
+import { type Client, placeByName } from '../recurring/client';
 import type { Scope } from '../scope';
 import { countRows, dutyGroups, type Group, perhapsOf, rowsOf } from './groups';
 import type { Owed } from './owed';
@@ -60,8 +59,8 @@ export async function calendarDuties(db: Database, scope: Scope, filters: DutyFi
   return groups.map((group) => ({
     group: groupTold(group),
     clients: clientsOf(group)
-      .map(({ title }) => title)
-      .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1)),
+      .sort((one, other) => (placeByName(one) < placeByName(other) ? -1 : 1))
+      .map(({ title }) => title),
   }));
 }
 
@@ -96,14 +95,8 @@ function rowsOfPage(groups: readonly Group[], page: number): Owed[] {
 }
 
 function byName(rows: readonly Owed[]): Owed[] {
-  const names = new Map<string, string>();
-  const nameOf = ({ id, title }: Client) => {
-    const known = names.get(id) ?? `${sortKey(title)} ${id}`;
-    names.set(id, known);
-    return known;
-  };
   return rows
-    .map((owed) => [`${nameOf(owed.client)} ${owed.obligation.rule}`, owed] as const)
+    .map((owed) => [`${placeByName(owed.client)} ${owed.obligation.rule}`, owed] as const)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, owed]) => owed);
 }

@@ -15,11 +15,10 @@ import { POWER_RULES } from '../../domain/powers/basis';
 import { bestPower } from '../../domain/powers/best';
 import { type ExpectedPower, expectedPowers } from '../../domain/powers/expected';
 import { type PowerState, powerState } from '../../domain/powers/state';
-import { sortKey } from '../../lib/sortKey';
 import { keysOf } from '../../schema';
 import type { Database } from '../db/database';
 import { todayOf } from '../records/present';
-import { type Client, profilesOf } from '../recurring/client';
+import { type Client, placeByName, profilesOf } from '../recurring/client';
 import { servedClients } from '../recurring/servedClients';
 import type { Scope } from '../scope';
 import { type AmlRow, newestReviews, type PowerRow, powersOf, representedIn } from './rows';
@@ -48,7 +47,7 @@ export async function mandates(db: Database, scope: Scope, { keeper, lacks, page
           { today, represented: represented.has(client.id) },
         ),
         aml: amlSpot(reviews.get(client.id), today),
-        order: `${sortKey(client.title)} ${client.id}`,
+        order: placeByName(client),
       });
   }
   const counts = Object.fromEntries(

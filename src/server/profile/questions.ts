@@ -8,13 +8,12 @@ import { plainQuestion } from '../../domain/deadlines/plainQuestions';
 import { monthQuestionsOf, questionsOf } from '../../domain/deadlines/questions';
 import { DEADLINE_RULES } from '../../domain/deadlines/rules';
 import { addMonths, lastDayOf, monthOf } from '../../lib/dates';
-import { sortKey } from '../../lib/sortKey';
 import type { Database, Tx } from '../db/database';
 import { notFound } from '../errors';
 import { onOwnSide } from '../records/ownSide';
 import { todayOf } from '../records/present';
 import { onceForAlike } from '../recurring/alike';
-import { profilesOf } from '../recurring/client';
+import { placeByName, profilesOf } from '../recurring/client';
 import { clientNamed } from '../recurring/rows';
 import { servedClients } from '../recurring/servedClients';
 import type { Scope } from '../scope';
@@ -82,7 +81,7 @@ export async function openQuestions(db: Database, scope: Scope, keeper: string |
   const [from, to] = windowFrom(todayOf(scope));
   for await (const clients of servedClients(db, scope, keeper))
     for (const client of clients) {
-      const order = sortKey(client.title);
+      const order = placeByName(client);
       for (const { perhaps, ...question } of asked(client, from, to)) {
         const key = `${question.field} ${question.month ?? ''} ${question.label}`;
         const known = found.get(key) ?? { ...question, companies: [] };

@@ -1,12 +1,11 @@
 import type { resources } from '../../../resources';
 import { type CompanyStates, statesListed } from '../../contract/obligations';
 import { type ImpossibleState, impossibleStates, newStates } from '../../domain/deadlines/impossibleStates';
-import { sortKey } from '../../lib/sortKey';
 import type { RecordOf } from '../../schema';
 import type { Database } from '../db/database';
 import { invalid } from '../errors';
 import { todayOf } from '../records/present';
-import { type Client, clientOf, profilesOf } from '../recurring/client';
+import { type Client, clientOf, placeByName, profilesOf } from '../recurring/client';
 import { servedClients } from '../recurring/servedClients';
 import type { Scope } from '../scope';
 
@@ -60,7 +59,7 @@ export async function statesKept(
   for await (const clients of servedClients(db, scope, keeper))
     for (const client of clients) {
       const states = statesOf(client, today).map(({ says, refused, from }) => ({ says, refused, from }));
-      const order = `${states.some(({ refused }) => refused) ? 0 : 1} ${sortKey(client.title)}`;
+      const order = `${states.some(({ refused }) => refused) ? 0 : 1} ${placeByName(client)}`;
       if (states.length > 0) rows.push({ company: { id: client.id, title: client.title }, states, order });
     }
   rows.sort((one, other) => (one.order < other.order ? -1 : 1));

@@ -6,6 +6,7 @@ import type { MonthAnswers } from '../../domain/deadlines/monthFacts';
 import { type Presumed, presumed } from '../../domain/deadlines/openFacts';
 import type { TaxPerson, TaxProfile } from '../../domain/deadlines/taxProfile';
 import type { ProfileLine } from '../../domain/deadlines/timeLine';
+import { sortKey } from '../../lib/sortKey';
 import { keysOf, type RecordOf } from '../../schema';
 
 type Company = RecordOf<typeof resources.companies>;
@@ -76,6 +77,15 @@ export function withCard(client: Client, card: Readonly<Record<string, unknown>>
   const still = open.filter((fact) => (card[fact] ?? null) === null);
   const known = Object.fromEntries(Object.entries(card).filter(([key]) => !still.some((fact) => fact === key)));
   return { ...rest, ...known, ...(still.length > 0 ? { open: still } : {}) } as Client;
+}
+
+const places = new WeakMap<Client, string>();
+
+/** Orders clients by their names, then by their ids; worked out once for those that are kept. */
+export function placeByName(client: Client): string {
+  const place = places.get(client) ?? `${sortKey(client.title)} ${client.id}`;
+  places.set(client, place);
+  return place;
 }
 
 /** Whether the business rests today; one marked so without dates rests until somebody gives them. */

@@ -31,7 +31,13 @@ const clientColumns = `select c.id, ${companyKeys.map((key) => `c.${ident(key)}`
       from companies c
       ${staffJoin}`;
 
-/** The clients that the office works for, in order of id after the given one, with their people; of a keeper those they keep. */
+/** Comes before every id. */
+const beforeEvery = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * The clients that the office works for, in order of id after the given one, with their people; of a keeper those they keep. Planned once, and
+ * entered by the last id: to a place that may be none it would walk from the first client.
+ */
 export async function clientsAfter(
   db: Db,
   tenantId: number,
@@ -40,14 +46,34 @@ export async function clientsAfter(
   keeper: string | null = null,
 ): Promise<Client[]> {
   const rows = await db.query<ClientRow>({
-    name: 'recurring.clients',
+    name: `recurring.clients.${limit}`,
     text: `${clientColumns}
-      where c.tenant_id = $1 and c.deleted_at is null and c.status = any ($2::text[]) and ($3::uuid is null or c.id > $3)
-        and ($5::uuid is null or $5 in (c.owner_id, c.payroll_owner_id))
-      order by c.id limit $4`,
-    values: [tenantId, servedStatuses, after, limit, keeper],
+      where c.tenant_id = $1 and c.deleted_at is null and c.status = any ($2::text[]) and c.id > $3::uuid
+        and ($4::uuid is null or $4 in (c.owner_id, c.payroll_owner_id))
+      order by c.id limit ${limit}`,
+    values: [tenantId, servedStatuses, after ?? beforeEvery, keeper],
+    plannedOnce: true,
   });
   return rows.map(clientOf);
+}
+
+/** What a client is read from. */
+const readFrom = ['companies', 'employees', 'powers', 'company_persons', 'month_answers', 'profile_lines'];
+
+/**
+ * Another text as soon as anything that the firm's clients are read from was written, by whatever means: each row bears the number of the
+ * transaction that wrote it, and those grow. Takes a small part of the time that reading the clients does.
+ */
+export async function clientsStamp(db: Db, tenantId: number): Promise<string> {
+  const parts = readFrom.map(
+    (table) => `(select concat(count(*), ' ', sum(xmin::text::bigint)) from ${table} where tenant_id = $1)`,
+  );
+  const [row] = await db.query<{ stamp: string }>({
+    name: 'recurring.clientsStamp',
+    text: `select concat_ws(', ', ${parts.join(', ')}) as stamp`,
+    values: [tenantId],
+  });
+  return row?.stamp ?? '';
 }
 
 /** One company, whatever its status; null where there is none. */

@@ -19,6 +19,7 @@ import { pageOf } from '../../../src/server/records/pages';
 import { newId } from '../../../src/server/records/start';
 import { viewOf } from '../../../src/server/records/view';
 import { waitingFor } from '../../../src/server/records/waiting/read';
+import { clientsAfter } from '../../../src/server/recurring/rows';
 import { nip, now, openOffice, scopeOf } from './office';
 import { looksAt, looksAtOnce, sent } from './planOf';
 
@@ -229,6 +230,26 @@ test('what waits is found through the indexes of those whose it is', async () =>
   expect(seen.ways).not.toContain('Seq Scan');
   expect(seen.rows).toBeLessThan(SHOWN * 10);
   expect((await looksAtOnce(office().db, declared, 'documents')).ways).not.toContain('Seq Scan');
+});
+
+test('clients that are read on and on are read from where the former ones ended', async () => {
+  const { db, head } = office();
+  const AT_ONCE = 100;
+  const ids = await db.query<{ id: string }>({ text: 'select id from companies order by id' });
+  const after = ids[COUNT - 2 * AT_ONCE]?.id ?? '';
+  const [behind] = await sent(db, (heard) => clientsAfter(heard, 1, after, AT_ONCE));
+  if (!behind) throw new Error('Nothing was asked');
+  expect(behind.plannedOnce).toBe(true);
+  const seen = await looksAtOnce(db, behind, 'companies');
+  expect(seen.ways).toEqual(['Index Scan']);
+  expect(seen.rows).toBeLessThanOrEqual(AT_ONCE);
+  const known = ids.map(({ id }) => id);
+  const found = async (from: string | null, keeper: string | null = null) =>
+    (await clientsAfter(db, 1, from, AT_ONCE, keeper)).map(({ id }) => id);
+  expect(await found(after)).toEqual(known.slice(-2 * AT_ONCE + 1, -AT_ONCE + 1));
+  expect(await found(null)).toEqual(known.slice(0, AT_ONCE));
+  expect(await found(known.at(-1) ?? '')).toEqual([]);
+  expect(await found(null, head.id)).toHaveLength(AT_ONCE);
 });
 
 test('the palette asks once, by a statement that is planned once for all words', async () => {
