@@ -37,7 +37,7 @@ export function likenessOf(client: Client, from: string): string {
 }
 
 /** Likenesses that are kept at once: a few kilobytes each. */
-const MOST = 6_000;
+export const MOST = 6_000;
 
 type Asked = readonly [client: Client, from: string, to: string];
 

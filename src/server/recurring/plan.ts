@@ -5,6 +5,7 @@ import { type DeadlineRule, surenessOn } from '../../domain/deadlines/rule';
 import { DEADLINE_RULES } from '../../domain/deadlines/rules';
 import type { OpenFact, TaxProfile } from '../../domain/deadlines/taxProfile';
 import { addDays } from '../../lib/dates';
+import { likenessOf, MOST, personAt, placeOf } from './alike';
 import { type Client, isSuspended, profilesOf } from './client';
 import { ownDates } from './ownDates';
 import type { Rule } from './rule';
@@ -37,6 +38,7 @@ export function planFor(rules: readonly Rule[], clients: readonly Client[], hori
   const statutory = live.filter(({ kind }) => kind === 'statutory');
   const own = live.filter(({ kind, scope }) => kind === 'own' && scope === 'company');
   const dates = new Map(own.map((rule) => [rule, ownDates(rule, today, addDays(today, horizon.ahead(rule)))]));
+  const known = knownOf(rules, horizon);
   return clients.flatMap((client) => {
     const stretches = profilesOf(client);
     const ownOf = (rule: Rule) =>
@@ -44,7 +46,7 @@ export function planFor(rules: readonly Rule[], clients: readonly Client[], hori
         .filter(({ nominal }) => concerns(rule, client, stretchAt(stretches, nominal)))
         .map((date) => planned(rule, client, null, date));
     return [
-      ...statutoryOf(statutory, client, stretches, horizon),
+      ...statutoryOf(statutory, client, stretches, horizon, known),
       ...own.filter((rule) => !rests(rule, client, today)).flatMap(ownOf),
     ];
   });
@@ -61,13 +63,55 @@ export function planForOffice(rules: readonly Rule[], { today, ahead }: Horizon)
 const law = new Map<string, DeadlineRule[]>();
 for (const rule of DEADLINE_RULES) law.set(rule.id, [...(law.get(rule.id) ?? []), rule]);
 
-/** Only what surely binds: an obligation that hangs on something unknown is not made into a task. Each is decided by the state of its period. */
+/** What a rule asks of clients who are alike, of the person at a place among their people. */
+interface Asked {
+  rule: Rule;
+  obligation: Obligation;
+  place: number | null;
+}
+
+/** By likeness, and by the rules that leave a client out. */
+type Known = Map<string, readonly Asked[]>;
+
+/** Of the rules of a plan, for the day and the reach that they were asked for last: thousands of clients are planned for piece by piece. */
+const plans = new WeakMap<readonly Rule[], Pick<Horizon, 'today' | 'ahead'> & { known: Known }>();
+
+function knownOf(rules: readonly Rule[], { today, ahead }: Horizon): Known {
+  const plan = plans.get(rules);
+  if (plan?.today === today && plan.ahead === ahead) return plan.known;
+  const known: Known = new Map();
+  plans.set(rules, { today, ahead, known });
+  return known;
+}
+
+/** The same for whoever is alike; what is one client's alone is who owes it, and what an event tells earlier. */
 function statutoryOf(
   rules: readonly Rule[],
   client: Client,
   stretches: readonly TaxProfile[],
-  { today, ahead, toldEarlier = () => false }: Horizon,
+  horizon: Horizon,
+  known: Known,
 ): Planned[] {
+  const { today, toldEarlier = () => false } = horizon;
+  const without = rules.filter((rule) => isLeftOut(rule, client)).map(({ id }) => id);
+  const key = `${without} ${likenessOf(client, today)}`;
+  const asked = known.get(key) ?? askedOf(rules, client, stretches, horizon);
+  if (known.size >= MOST) known.clear();
+  known.set(key, asked);
+  return asked.flatMap(({ rule, obligation, place }) => {
+    const person = personAt(client, place);
+    const { period, nominal, due } = obligation;
+    return toldEarlier(client, { ...obligation, person }) ? [] : [planned(rule, client, person, { period, nominal, due })];
+  });
+}
+
+/** Only what surely binds: an obligation that hangs on something unknown is not made into a task. Each is decided by the state of its period. */
+function askedOf(
+  rules: readonly Rule[],
+  client: Client,
+  stretches: readonly TaxProfile[],
+  { today, ahead }: Horizon,
+): readonly Asked[] {
   const byCode = new Map(rules.map((rule) => [rule.code, rule]));
   return groupsOf(rules, client, stretches).flatMap(({ asked, concerned }) => {
     const furthest = addDays(today, Math.max(...asked.map(ahead)));
@@ -78,17 +122,10 @@ function statutoryOf(
       asked.flatMap(({ code }) => law.get(code ?? '') ?? []),
     );
     return found.flatMap((obligation) => {
-      const { rule: code, condition, person, period, nominal, due } = obligation;
+      const { rule: code, condition, person, nominal, due } = obligation;
       const rule = byCode.get(code);
-      if (
-        !rule ||
-        condition !== null ||
-        toldEarlier(client, obligation) ||
-        due > addDays(today, ahead(rule)) ||
-        !inForce(rule, nominal)
-      )
-        return [];
-      return [planned(rule, client, person, { period, nominal, due })];
+      if (!rule || condition !== null || due > addDays(today, ahead(rule)) || !inForce(rule, nominal)) return [];
+      return [{ rule, obligation: { ...obligation, person: null }, place: placeOf(client, person) }];
     });
   });
 }
@@ -118,13 +155,16 @@ function rests({ skip_when_suspended }: Rule, client: Client, today: string): bo
   return skip_when_suspended && isSuspended(client, today);
 }
 
+const isLeftOut = ({ exclude_companies }: Rule, { id }: Client): boolean =>
+  exclude_companies?.some(({ company_id }) => company_id === id) ?? false;
+
 /** Whether the rule's filters take the company in as this stretch of its time line has it; a filter left empty takes all. */
-export function concerns(rule: Rule, { id }: Client, profile: TaxProfile): boolean {
+export function concerns(rule: Rule, client: Client, profile: TaxProfile): boolean {
   // A rule for some alone is for nobody whose card does not say that they are among them.
   const among = (wanted: readonly string[] | null, fact: OpenFact, value: string = profile[fact]) =>
     !wanted || wanted.length === 0 || (wanted.includes(value) && !profile.open?.includes(fact));
   return (
-    !rule.exclude_companies?.some(({ company_id }) => company_id === id) &&
+    !isLeftOut(rule, client) &&
     among(rule.for_company_types, 'company_type') &&
     among(rule.for_taxation_forms, 'taxation_form') &&
     among(rule.for_accounting_types, 'accounting_type') &&

@@ -100,9 +100,10 @@ async function correctTasks(tx: Tx, scope: Scope, changed: ReadonlySet<string>):
   const set = await fieldsSetByPeople(tx, scope.tenant.id, tasks.name, ids);
   const concerned = new Set<string>();
   const moved = [];
+  const horizon = { today: addDays(today, -furthest), ahead: () => 2 * furthest };
   for (let after: string | null = null; ; ) {
     const clients = await clientsAfter(tx, scope.tenant.id, after, atOnce);
-    for (const planned of planFor(rules, clients, { today: addDays(today, -furthest), ahead: () => 2 * furthest })) {
+    for (const planned of planFor(rules, clients, horizon)) {
       if (planned.client) concerned.add(planned.client.id);
       const task = open.get(planned.key);
       if (!task || set.get(task.id)?.has('due_date')) continue;

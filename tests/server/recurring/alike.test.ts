@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
+import { recurringTasks } from '../../../resources/recurringTasks';
 import { obligationsOver } from '../../../src/domain/deadlines/overTime';
 import { DEADLINE_RULES } from '../../../src/domain/deadlines/rules';
+import { blank } from '../../../src/schema/validate';
 import { likenessOf, onceForAlike, personAt, placeOf, YEARS_BACK } from '../../../src/server/recurring/alike';
 import { type Client, companyKeys, profilesOf } from '../../../src/server/recurring/client';
+import { planFor } from '../../../src/server/recurring/plan';
+import type { Rule } from '../../../src/server/recurring/rule';
+import { statutoryRules } from '../../../src/server/recurring/statutory';
 import { CHANGES } from '../../domain/deadlines/hundred/changes';
 import { COMPANIES } from '../../domain/deadlines/hundred/companies';
 import { OTHERS } from '../../domain/deadlines/hundred/others';
@@ -53,6 +58,51 @@ test('what was worked out of one client is what everyone alike owes, each of the
     expect(found).toEqual(obligationsOver(profilesOf(other), from, to));
     expect(worked).toBe(before);
   }
+});
+
+const rules = statutoryRules().map(
+  (rule) => ({ ...blank(recurringTasks), ...rule, id: rule.code, valid_from: '2000-01-01' }) as unknown as Rule,
+);
+
+test('tasks of the law are planned once for all who are alike, for each of their own people', () => {
+  let worked = 0;
+  const horizon = {
+    today: from,
+    ahead: () => {
+      worked += 1;
+      return 150;
+    },
+  };
+  let tasks = 0;
+  for (const [nth, profile] of profiles.entries()) {
+    const [first, other] = [clientWith(profile, `${nth} a`), clientWith(profile, `${nth} b`)];
+    planFor(rules, [first], horizon);
+    const before = worked;
+    const found = planFor(rules, [other], horizon);
+    expect(worked).toBe(before);
+    expect(found).toEqual(planFor([...rules], [other], horizon));
+    tasks += found.length;
+  }
+  expect(tasks).toBeGreaterThan(profiles.length);
+});
+
+test('whom a rule leaves out, or an event tells earlier, is told apart from those alike', () => {
+  const profile = {
+    ...{ company_type: 'jdg', taxation_form: 'pit_flat', advance_mode: 'monthly', accounting_type: 'kpir', zus_scheme: 'full' },
+    ...{ vat_status: 'active', vat_period: 'monthly' },
+  };
+  const [first, other] = [clientWith(profile, 'a'), clientWith(profile, 'b')];
+  const horizon = { today: from, ahead: () => 60 };
+  const planned = (of: readonly Rule[], more: object = {}) =>
+    planFor(of, [first, other], { ...horizon, ...more }).flatMap(({ rule, client }) =>
+      rule.code === 'jpk_v7m' ? [client?.id] : [],
+    );
+  const months = planned(rules).length / 2;
+  expect(months).toBeGreaterThan(0);
+  const left = rules.map((rule) => ({ ...rule, exclude_companies: [{ company_id: other.id }] }) as Rule);
+  expect(new Set(planned(left))).toEqual(new Set([first.id]));
+  const earlier = { toldEarlier: (client: Client) => client.id === first.id };
+  expect(new Set(planned(rules, earlier))).toEqual(new Set([other.id]));
 });
 
 test('who differs in one thing that law may ask of is not alike; whoever keeps them, or their name, makes no difference', () => {
