@@ -20,6 +20,9 @@ const ledger = [
   'create table if not exists schema_changes (id bigint generated always as identity primary key, at timestamptz not null default now(), statement text not null)',
 ];
 
+const keepInLedger =
+  'insert into schema_changes (statement) select s from unnest($1::text[]) with ordinality as made (s, nth) order by nth';
+
 /** What a start of the server did, or would do. */
 export interface Changes extends Plan {
   migrations: string[];
@@ -57,11 +60,14 @@ export async function applyDiff(db: Database, log: DatabaseLog, options: Options
     const isMany = plan.statements.length > told;
     if (isMany)
       log.info(`Baza danych: tworzę tabele i indeksy (${countOf(plan.statements.length, 'polecenie', 'polecenia', 'poleceń')})…`);
-    for (const statement of plan.statements) {
-      if (!isMany) log.info(`Baza danych: ${statement.split('\n', 1)[0]}`);
-      await tx.query({ text: statement });
-      await tx.query({ text: 'insert into schema_changes (statement) values ($1)', values: [statement] });
-    }
+    // Hundreds of statements, as at the first start, travel as one script: waiting for each took longer than many of them.
+    if (isMany) await tx.query({ text: plan.statements.join(';\n') });
+    else
+      for (const statement of plan.statements) {
+        log.info(`Baza danych: ${statement.split('\n', 1)[0]}`);
+        await tx.query({ text: statement });
+      }
+    await tx.query({ text: keepInLedger, values: [plan.statements] });
     for (const { table, mark } of plan.rewrite) {
       const resource = Object.values(resources).find(({ name }) => name.replaceAll('-', '_') === table);
       log.info(`Baza danych: kolumny wyszukiwania i kolejności w ${table} są pisane od nowa.`);
