@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { opaqueToken } from '../../src/server/auth/crypto/tokens';
 import type { Database, Statement } from '../../src/server/db/database';
 import { openDatabase } from '../../src/server/db/open';
 import { startPostgres } from '../support/postgres';
 import { cases } from './cases';
-import { copies, forget, makeOffice, type Office, statementsFor, upkeep } from './office';
+import { confirmed, copies, forget, makeOffice, type Office, sessionsOf, statementsFor, upkeep } from './office';
 import { cpuOfFamily } from './processes';
 
 /** The database that is measured, filled with the made-up office. */
@@ -23,6 +24,8 @@ export interface Ground {
   } | null;
   /** CPU milliseconds of the database's own processes so far. */
   cpu(): number;
+  /** Tokens of so many people of the office at work; everybody has just confirmed who they are. None on the embedded engine. */
+  tokens(count: number): Promise<string[]>;
   /** Removes what a measurement created, and does a day's upkeep. */
   settle(): Promise<void>;
   remove(): Promise<void>;
@@ -64,6 +67,7 @@ async function embedded({ worker, companies }: Options, dataDir: string): Promis
     dataDir,
     server: null,
     cpu: () => 0,
+    tokens: async () => [],
     settle: async () => undefined,
     remove: () => rm(dataDir, { recursive: true, force: true }),
   };
@@ -92,6 +96,11 @@ async function onServer({ worker, companies, firms, cases: names }: Options, dat
     dataDir,
     server: { url, sql },
     cpu: () => cpuOfFamily(cluster.pid),
+    async tokens(count) {
+      const made = Array.from({ length: count }, () => opaqueToken());
+      await superuser('bench', sessionsOf(office, made), confirmed);
+      return made;
+    },
     settle: () => superuser('bench', ...forget, ...upkeep),
     async remove() {
       await cluster.stop();

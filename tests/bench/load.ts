@@ -19,16 +19,17 @@ export interface Measured {
 
 export const CONNECTIONS = 20;
 
-/** Sends the calls in turn over keep-alive connections, each as soon as the one before it was answered. Throws where an answer is an error. */
+/** Sends the calls in turn over keep-alive connections (20 unless told otherwise), each as soon as the one before it was answered. Throws where an answer is an error. */
 export async function load(
   base: string,
   headers: Readonly<Record<string, string>>,
   calls: readonly Call[],
   seconds: number,
+  connections = CONNECTIONS,
 ): Promise<Measured> {
   const result = await autocannon({
     url: base,
-    connections: CONNECTIONS,
+    connections,
     duration: seconds,
     requests: calls.map(({ path, body, headers: own }) =>
       body === undefined

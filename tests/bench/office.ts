@@ -2,6 +2,7 @@ import { resources } from '../../resources';
 import type { Principal } from '../../src/access/principal';
 import type { Role } from '../../src/schema';
 import { loadSecrets } from '../../src/server/auth/crypto/secrets';
+import { hashToken } from '../../src/server/auth/crypto/tokens';
 import { createHasher } from '../../src/server/auth/passwords/hashing';
 import { tableOf } from '../../src/server/db/columns';
 import type { Database, Statement, Tx } from '../../src/server/db/database';
@@ -124,6 +125,19 @@ export const copies = ({ tenant }: Office, firms: number) => [
   ),
   'reset session_replication_role',
 ];
+
+/** Lets whoever is logged in take whole lists away (S10). */
+export const confirmed = "update sessions set step_up_until = now() + interval '1 day'";
+
+/** Sessions in turn of the people who keep companies, one for each access token. */
+export const sessionsOf = ({ tenant, keepers }: Office, tokens: readonly string[]): string =>
+  `with people as (select id, nth - 1 as place from unnest(array['${keepers.join("','")}']::uuid[]) with ordinality k (id, nth)),
+    given as (select hash, nth - 1 as place from unnest(array['${tokens.map(hashToken).join("','")}']) with ordinality g (hash, nth))
+  insert into sessions (tenant_id, id, user_id, access_hash, access_until, refresh_hash, refresh_until, ends_at, created_at, last_seen_at,
+      user_agent, network)
+    select ${tenant.id}, gen_random_uuid(), p.id, g.hash, now() + interval '1 day', 'bench ' || g.hash, now() + interval '1 day',
+      now() + interval '1 day', now(), now(), 'bench', '127.0.0.0/24'
+    from given g join people p on p.place = g.place % ${keepers.length}`;
 
 /** A day's upkeep, so that no measurement pays for what another one left behind. */
 export const upkeep = ['vacuum (analyze)', 'checkpoint'];
