@@ -1,6 +1,6 @@
 import { resources } from '../../../resources';
 import type { Cell, Report, ReportColumn } from '../../contract/reports';
-import { byTitle } from '../../lib/byTitle';
+import { byTitle } from '../byTitle';
 import { periodFilters, type ReportContext } from './context';
 import { keptSettlements } from './settlementRows';
 import { count, percent, share, table, text } from './tables';

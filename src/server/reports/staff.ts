@@ -1,6 +1,6 @@
 import { resources } from '../../../resources';
 import type { CellKind, Report, ReportColumn } from '../../contract/reports';
-import { byTitle } from '../../lib/byTitle';
+import { byTitle } from '../byTitle';
 import { counted, minutesOf, officePeople, periodFilters, type ReportContext, worked } from './context';
 import { table } from './tables';
 

@@ -2,7 +2,7 @@ import type { PayingAccounts, TransferPlan, TransferRow } from '../../contract/t
 import type { TransferOrder } from '../../domain/payments/elixir/order';
 import { bankOf, type ElixirProfile, USUAL_PROFILE } from '../../domain/payments/elixir/profile';
 import { orderTitleText, type PayingCompany, planTransfer } from '../../domain/payments/transfers';
-import { byTitle } from '../../lib/byTitle';
+import { byTitle } from '../byTitle';
 import type { Tx } from '../db/database';
 import { todayOf } from '../records/present';
 import type { Scope } from '../scope';

@@ -216,13 +216,13 @@ test('a reason or a value that was typed for many stays when sending it fails, a
     isDown ? { status: 503, json: { error: 'Serwer jest chwilowo niedostępny.' } } : { json: { ids } };
   const { user, to } = await openFirm('/dashboard/tasks', {
     answers: {
-      'GET /api/tasks/': page([task(1, 'new'), task(2, 'new')]),
+      'GET /api/tasks/': page([task(1, 'new'), task(2, 'in_progress')]),
       'POST /api/tasks/actions/cancel': orDown([id(1), id(2)]),
       'POST /api/tasks/actions/update': orDown([id(1)]),
     },
   });
   const bar = await pick(user, /Zadanie nr 1/, /Zadanie nr 2/);
-  await user.click(within(bar).getByRole('button', { name: 'Więcej' }));
+  await user.click(await within(bar).findByRole('button', { name: 'Więcej' }));
   await user.click(screen.getByRole('menuitem', { name: 'Anuluj' }));
   const dialog = await screen.findByRole('dialog', { name: 'Anuluj: 2 zadania' });
   await user.type(within(dialog).getByRole('textbox', { name: 'Uwagi do wyniku' }), 'Firma zamknięta');

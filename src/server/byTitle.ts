@@ -1,0 +1,2 @@
+/** Orders titles as the Polish alphabet has them. */
+export const byTitle = new Intl.Collator('pl').compare;
