@@ -235,22 +235,3 @@ inAll(
     expect([await said(), lost]).toEqual([['Dzień dobry', 'Wysyłam jeszcze raz?'], 1]);
   },
 );
-
-test('W07: a request for another account asked without a network waits through a closed tab and is in the office once', async () => {
-  await go(phone, '/data-changes/new');
-  await phone.getByLabel('Co się zmieniło').selectOption({ label: 'Rachunek bankowy' });
-  await phone.getByLabel('Nowy rachunek').fill('61 1090 1014 0000 0712 1981 2874');
-  expect([await axeFaults(phone), await overflow(phone)]).toEqual([[], 0]);
-  await phone.context().setOffline(true);
-  await phone.getByRole('button', { name: 'Wyślij', exact: true }).click();
-  await bar(phone).getByText('Brak sieci. Czeka na sieć (1).').waitFor();
-  const found = await rawOutbox(phone);
-  expect(found).toMatchObject({ items: 1, sealed: 1, closed: true });
-  expect(found.text).not.toMatch(/6110901014|data-changes|Rachunek/);
-  await anotherTab();
-  await phone.context().setOffline(false);
-  await go(phone, '/');
-  const asked = async () =>
-    (await rows(office, 'data-changes', `filters=company_id:${own.company}`)).map(({ account_number }) => account_number);
-  await expect.poll(asked).toEqual(['61109010140000071219812874']);
-});

@@ -110,24 +110,3 @@ test('W07: a request that meets no server waits on the device, is told there, an
   expect(taken).toBe(1);
   expect(new Set(to(sends).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
 });
-
-test('W07: one that is refused once nobody waits for it fills its form again, with the reason', async () => {
-  let status = 503;
-  const opened = await open({
-    [sends]: () =>
-      status === 503
-        ? { status, json: { error: 'Serwer jest chwilowo niedostępny.' } }
-        : { status, json: { error: 'Popraw zaznaczone pola.', errors: { account_number: 'Ten rachunek jest już na karcie' } } },
-  });
-  const { user } = opened;
-  await askForAccount(opened);
-  const bar = await screen.findByRole('region', { name: 'Do wysłania' });
-  await user.click(within(bar).getByRole('button', { name: 'Pokaż' }));
-  status = 422;
-  await user.click(within(bar).getByRole('button', { name: 'Wyślij teraz' }));
-  expect(await within(bar).findByText('Nie przyjęto (1).')).toBeVisible();
-  await user.click(within(bar).getByRole('link', { name: 'Popraw: Zmiana danych: Rachunek bankowy' }));
-  await heading('Nowa prośba o zmianę danych');
-  await waitFor(() => expect(screen.getByLabelText(/^Nowy rachunek/)).toHaveValue(account));
-  expect(await screen.findByText(/Ten rachunek jest już na karcie\.? Wszystko, co wpisano, jest nadal tutaj/)).toBeVisible();
-});

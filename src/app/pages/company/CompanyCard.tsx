@@ -136,7 +136,7 @@ function Ask({ company, kind, what }: { company: Company; kind: string; what: st
   const path = usePaths(dataChanges).create();
   return path ? (
     <Link className="more" to={`${path}?${new URLSearchParams({ company_id: String(company.id), kind })}`}>
-      Poproś o zmianę<span className="unseen"> {what}</span>
+      Poproś o zmianę <span className="unseen">{what}</span>
     </Link>
   ) : null;
 }
