@@ -31,7 +31,7 @@ describe('the table of limits', () => {
     expect(LIMITS).toHaveLength(vectors.items.length + beside.length);
     expect(beside.toSorted()).toEqual([
       ...['pfron_payment', 'pfron_quota', 'pfron_rate', 'ppk_employee', 'ppk_employer', 'ppk_low_wage'],
-      ...['rental_threshold', 'rental_threshold_spouses', 'zfss_amount', 'zfss_base', 'zfss_rate', 'zfss_young'],
+      ...['rental_threshold', 'rental_threshold_spouses', 'zfss_rate', 'zfss_young'],
     ]);
   });
 
@@ -45,10 +45,6 @@ describe('the table of limits', () => {
     expect(limitOn('pfron_payment', '2026-04-01')?.value).toBe(Math.round(9197.79 * 40.65) / 100);
     expect(limitOn('pfron_payment', '2026-11-27')?.value).toBeNull();
     expect(limitOn('zfss_rate', '2026-11-27')?.value).toMatchObject({ podstawowy: 37.5, szczegolne_warunki: 50 });
-    // 37.5 % of the wage of each year; what GUS announces in February the table does not know.
-    for (const year of [2024, 2025, 2026])
-      expect(grosze('zfss_amount', `${year}-06-01`)).toBe(Math.round((grosze('zfss_base', `${year}-06-01`) * 375) / 1_000));
-    expect([limitOn('zfss_base', '2027-01-01')?.value, limitOn('zfss_amount', '2027-01-01')?.value]).toEqual([null, null]);
   });
 
   test('of spouses one of whom settles the rent of both is twice that, since 2023', () => {

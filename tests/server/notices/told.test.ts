@@ -389,6 +389,7 @@ describe('an employee’s date', () => {
     medical_exam_valid_to: '2039-01-01',
     bhp_valid_to: '2039-01-01',
     ppk_status: 'enrolled',
+    seniority_other_months: 0,
     status: 'active',
   };
   const person = (values: object) =>

@@ -84,33 +84,6 @@ export const EMPLOYER_LIMITS = [
     ],
   },
   {
-    key: 'zfss_base',
-    name: 'ZFŚS – przeciętne wynagrodzenie, od którego liczy się odpis',
-    group: 'employer',
-    unit: 'PLN/month',
-    basis: 'art. 5 ust. 2 ustawy o ZFŚS; obwieszczenie Prezesa GUS do 20 lutego',
-    values: [
-      since('2024-01-01', 6445.71, 'verified', 'praca.gazetaprawna.pl 9440805; podatki.biz 10_56496 (M.P. 2024 poz. 137)'),
-      since('2025-01-01', 7262.39, 'verified', 'inforfk.pl 6861284; forsal.pl 9742552'),
-      since('2026-01-01', 7848.6, 'verified', 'gazetaprawna.pl 10648418, 10646604 (obwieszczenie GUS z 19.02.2026)'),
-      since('2027-01-01', null, 'unknown', '', 'GUS ogłosi ją do 20 lutego 2027 r.'),
-    ],
-  },
-  {
-    key: 'zfss_amount',
-    name: 'ZFŚS – odpis podstawowy na zatrudnionego',
-    group: 'employer',
-    unit: 'PLN/year',
-    basis: 'art. 5 ust. 2 ustawy o ZFŚS',
-    note: '37,5% podstawy. Tyle jest też najwyższe świadczenie urlopowe na pełny etat (art. 3 ust. 5 ustawy o ZFŚS).',
-    values: [
-      since('2024-01-01', 2417.14, 'verified', 'praca.gazetaprawna.pl 9440805'),
-      since('2025-01-01', 2723.4, 'verified', 'forsal.pl 9742552'),
-      since('2026-01-01', 2943.23, 'verified', 'gazetaprawna.pl 10648418, 10646604'),
-      since('2027-01-01', null, 'unknown', '', 'Wyniknie z przeciętnego wynagrodzenia, które GUS ogłosi do 20 lutego 2027 r.'),
-    ],
-  },
-  {
     key: 'zfss_young',
     name: 'ZFŚS – odpis na pracownika młodocianego jako część przeciętnego wynagrodzenia',
     group: 'employer',
