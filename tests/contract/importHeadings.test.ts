@@ -15,6 +15,7 @@ const company = [
   'address_postal_code',
   'address_city',
   'address_country',
+  'mail_address',
 ];
 const employee = [
   'first_name',

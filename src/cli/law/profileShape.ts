@@ -6,6 +6,7 @@ import { MONTH_FACTS } from '../../domain/deadlines/monthFacts';
 import {
   CIRCUMSTANCES,
   type Circumstance,
+  OPEN_FACTS,
   type PersonRole,
   type TaxPerson,
   type TaxProfile,
@@ -42,6 +43,11 @@ const maybe =
   (value) =>
     value === null || value === undefined ? null : check(value);
 
+const openFacts: Check = (value) =>
+  Array.isArray(value) && value.every((fact) => OPEN_FACTS.some((each) => each === fact))
+    ? null
+    : `ma być listą z: ${OPEN_FACTS.join(', ')}`;
+
 const PERSON: Record<keyof TaxPerson, Check> = {
   id: text,
   role: oneOf(ROLES),
@@ -59,6 +65,7 @@ const PROFILE: Record<keyof TaxProfile, Check> = {
   taxation_form: oneOf(taxationForms),
   vat_status: oneOf(vatStatuses),
   accounting_type: oneOf(accountingTypes),
+  open: maybe(openFacts),
   advance_mode: maybe(oneOf(advanceModes)),
   vat_period: maybe(oneOf(vatPeriods)),
   vat_eu: maybe(flag),
