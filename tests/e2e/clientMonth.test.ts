@@ -1,8 +1,10 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { addMonths, formatMonth } from '../../src/lib/dates';
+import { inAll } from '../support/inAll';
 import { act, callApi, put, rows } from './support/api';
 import { unique } from './support/clock';
+import { type Desk, deskOf } from './support/desk';
 import { paper } from './support/downloads';
 import { phone as onPhone, showWhole } from './support/faults';
 import { lastMonth, officeAccount, publishedMonth } from './support/months';
@@ -11,16 +13,16 @@ import { addressOf, axeFaults, openBrowser, overflow } from './support/panel';
 import { people } from './support/people';
 import { settled } from './support/screen';
 
-const { logIn } = openBrowser();
+const { logIn } = openBrowser({ own: true });
 const account = officeAccount;
 
-let office: Page;
+let office: Desk;
 let phone: Page;
 let own: OwnClient;
 
 /** Each test has a company of its own, seen by its owner on a phone. */
 beforeEach(async () => {
-  office = await logIn(people.manager);
+  office = await deskOf(people.manager);
   own = await ownClient(office, `Kawiarnia „Pod Kasztanem” ${unique()}`);
   phone = await logIn(own.email, { width: 360 });
 });
@@ -69,25 +71,29 @@ test('a requested document is sent by phone, one that came back is sent again, a
   await complete.getByRole('button', { name: 'Cofnij zgłoszenie' }).waitFor();
 });
 
-test('a published settlement is opened from home, its account copied, and marked as paid', async () => {
-  await publishedMonth(office, own.company);
+inAll(
+  'a published settlement is opened from home, its account copied, and marked as paid',
+  'app/settlements/settlements.test.tsx',
+  async () => {
+    await publishedMonth(office, own.company);
 
-  await go('/');
-  await phone.getByRole('complementary', { name: 'Rozliczenie do zapłaty' }).getByRole('link').click();
-  await phone.getByRole('heading', { level: 1, name: `Rozliczenie za ${formatMonth(lastMonth)}` }).waitFor();
-  await phone.getByText(account).waitFor();
-  await phone.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await phone.getByRole('button', { name: /Kopiuj.*rachunek/ }).click();
-  await expect.poll(() => phone.evaluate(() => navigator.clipboard.readText())).toBe(account.replaceAll(' ', ''));
-  await phone.getByRole('button', { name: /^Oznacz jako zapłacone/ }).click();
-  await phone
-    .getByText('Klient oznaczył jako zapłacone')
-    .or(phone.getByText(/Oznaczone jako zapłacone/))
-    .first()
-    .waitFor();
-  await go('/');
-  expect(await phone.getByRole('complementary', { name: 'Rozliczenie do zapłaty' }).count()).toBe(0);
-});
+    await go('/');
+    await phone.getByRole('complementary', { name: 'Rozliczenie do zapłaty' }).getByRole('link').click();
+    await phone.getByRole('heading', { level: 1, name: `Rozliczenie za ${formatMonth(lastMonth)}` }).waitFor();
+    await phone.getByText(account).waitFor();
+    await phone.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await phone.getByRole('button', { name: /Kopiuj.*rachunek/ }).click();
+    await expect.poll(() => phone.evaluate(() => navigator.clipboard.readText())).toBe(account.replaceAll(' ', ''));
+    await phone.getByRole('button', { name: /^Oznacz jako zapłacone/ }).click();
+    await phone
+      .getByText('Klient oznaczył jako zapłacone')
+      .or(phone.getByText(/Oznaczone jako zapłacone/))
+      .first()
+      .waitFor();
+    await go('/');
+    expect(await phone.getByRole('complementary', { name: 'Rozliczenie do zapłaty' }).count()).toBe(0);
+  },
+);
 
 test('a payment is made by phone: two taps copy all of it, one to say it was paid and one to take that back', async () => {
   await publishedMonth(office, own.company);
@@ -178,7 +184,7 @@ test('a price is accepted, a poll answered, and a message read and answered', as
     .toBe('waiting_office');
 });
 
-test('home shows what waits and empties itself as it is done', async () => {
+inAll('home shows what waits and empties itself as it is done', 'app/pages/clientHome.test.tsx', async () => {
   const title = 'Podpisać pełnomocnictwo UPL-1';
   await put(office, 'tasks', { title, due_date: `${addMonths(lastMonth, 2)}-05`, audience: 'client', company_id: own.company });
   await go('/');

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
+import { inAll } from '../support/inAll';
 import { put } from './support/api';
 import { unique } from './support/clock';
+import { deskOf } from './support/desk';
 import { ownCompany } from './support/ownClient';
 import { axeFaults, openBrowser } from './support/panel';
 import { people } from './support/people';
-import { settled } from './support/screen';
+import { onPhone, settled } from './support/screen';
 
-const { logIn } = openBrowser();
+const { logIn } = openBrowser({ own: true });
 
 test('an accountant reads an owner’s contributions, types the income they hang on, and the settlement takes them over', async () => {
-  const office = await logIn(people.accountant);
+  const office = await deskOf(people.accountant);
   const title = `Stolarz Dąb ${unique()}`;
   const company = await ownCompany(office, title, { employs: false });
   const owner = { company_id: company, first_name: 'Adam', last_name: 'Dąb', role: 'owner', zus_scheme: 'full' };
@@ -40,57 +42,61 @@ test('an accountant reads an owner’s contributions, types the income they hang
   await settled(page);
   expect(await axeFaults(page)).toEqual([]);
 
-  const phone = await logIn(people.accountant, { path: `/dashboard/companies/${company}/contributions`, width: 360 });
+  const phone = await onPhone(page, `/dashboard/companies/${company}/contributions`);
   await phone.getByRole('button', { name: 'październik 2026' }).waitFor();
   await settled(phone);
   expect(await axeFaults(phone)).toEqual([]);
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('an owner’s stage typed on the company’s card stands in their ladder, and its first day corrected there moves it', async () => {
-  const office = await logIn(people.accountant);
-  const title = `Szewc Młot ${unique()}`;
-  const card = { employs: false, zus_scheme: 'preferential', zus_scheme_from: '2025-05-01', ceidg_start_date: '2024-11-01' };
-  const company = await ownCompany(office, title, card);
-  await put(office, 'company-persons', {
-    company_id: company,
-    first_name: 'Ewa',
-    last_name: 'Młot',
-    role: 'owner',
-    zus_scheme: 'preferential',
-    zus_scheme_from: '2025-05-01',
-  });
+inAll(
+  'an owner’s stage typed on the company’s card stands in their ladder, and its first day corrected there moves it',
+  'server/http/stageDays.test.ts',
+  async () => {
+    const office = await deskOf(people.accountant);
+    const title = `Szewc Młot ${unique()}`;
+    const card = { employs: false, zus_scheme: 'preferential', zus_scheme_from: '2025-05-01', ceidg_start_date: '2024-11-01' };
+    const company = await ownCompany(office, title, card);
+    await put(office, 'company-persons', {
+      company_id: company,
+      first_name: 'Ewa',
+      last_name: 'Młot',
+      role: 'owner',
+      zus_scheme: 'preferential',
+      zus_scheme_from: '2025-05-01',
+    });
 
-  const page = await logIn(people.accountant, { path: `/dashboard/companies/${company}/edit` });
-  const stagesOf = async () => {
-    await page.goto(`${new URL(page.url()).origin}/dashboard/companies/${company}/contributions`);
-    await page.getByText('Ewa Młot').first().waitFor();
-    await page.getByText('Etapy ulg z datami').click();
-    return page;
-  };
-  await page.getByRole('combobox', { name: 'Schemat ZUS' }).selectOption({ label: 'Mały ZUS Plus' });
-  await page.getByRole('textbox', { name: 'Schemat ZUS od' }).fill('01.01.2026');
-  await page.getByRole('heading', { name: 'Co się zmieni' }).waitFor();
-  await settled(page);
-  expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
-  await page.getByRole('link', { name: 'Edytuj' }).waitFor();
-  await stagesOf();
-  await page
-    .getByText(/od 01\.01\.2026/)
-    .first()
-    .waitFor();
+    const page = await logIn(people.accountant, { path: `/dashboard/companies/${company}/edit` });
+    const stagesOf = async () => {
+      await page.goto(`${new URL(page.url()).origin}/dashboard/companies/${company}/contributions`);
+      await page.getByText('Ewa Młot').first().waitFor();
+      await page.getByText('Etapy ulg z datami').click();
+      return page;
+    };
+    await page.getByRole('combobox', { name: 'Schemat ZUS' }).selectOption({ label: 'Mały ZUS Plus' });
+    await page.getByRole('textbox', { name: 'Schemat ZUS od' }).fill('01.01.2026');
+    await page.getByRole('heading', { name: 'Co się zmieni' }).waitFor();
+    await settled(page);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+    await page.getByRole('link', { name: 'Edytuj' }).waitFor();
+    await stagesOf();
+    await page
+      .getByText(/od 01\.01\.2026/)
+      .first()
+      .waitFor();
 
-  await page.goto(`${new URL(page.url()).origin}/dashboard/companies/${company}/edit`);
-  await page.getByRole('textbox', { name: 'Schemat ZUS od' }).fill('01.02.2026');
-  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
-  await page.getByRole('link', { name: 'Edytuj' }).waitFor();
-  await stagesOf();
-  await page
-    .getByText(/od 01\.02\.2026/)
-    .first()
-    .waitFor();
-  expect(await page.getByText(/od 01\.01\.2026/).count()).toBe(0);
-  await settled(page);
-  expect(await axeFaults(page)).toEqual([]);
-});
+    await page.goto(`${new URL(page.url()).origin}/dashboard/companies/${company}/edit`);
+    await page.getByRole('textbox', { name: 'Schemat ZUS od' }).fill('01.02.2026');
+    await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+    await page.getByRole('link', { name: 'Edytuj' }).waitFor();
+    await stagesOf();
+    await page
+      .getByText(/od 01\.02\.2026/)
+      .first()
+      .waitFor();
+    expect(await page.getByText(/od 01\.01\.2026/).count()).toBe(0);
+    await settled(page);
+    expect(await axeFaults(page)).toEqual([]);
+  },
+);

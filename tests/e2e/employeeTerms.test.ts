@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { put } from './support/api';
 import { unique } from './support/clock';
+import { deskOf } from './support/desk';
 import { ownCompany } from './support/ownClient';
 import { axeFaults, openBrowser } from './support/panel';
 import { people } from './support/people';
-import { settled } from './support/screen';
+import { onPhone, settled } from './support/screen';
 
-const { logIn } = openBrowser();
+const { logIn } = openBrowser({ own: true });
 
 test('whoever keeps payroll reads the dates of a company’s people, and prints the referral of one of them', async () => {
-  const office = await logIn(people.accountant);
+  const office = await deskOf(people.accountant);
   const title = `Piekarnia Kłos ${unique()}`;
   const company = await ownCompany(office, title);
   const baker = { company_id: company, first_name: 'Ola', last_name: 'Lis', position: 'Piekarz', status: 'active' };
@@ -32,7 +33,7 @@ test('whoever keeps payroll reads the dates of a company’s people, and prints 
   ]);
   expect(file.suggestedFilename()).toBe('skierowania.pdf');
 
-  const phone = await logIn(people.accountant, { path: `/dashboard/companies/${company}/employee-terms`, width: 360 });
+  const phone = await onPhone(page, `/dashboard/companies/${company}/employee-terms`);
   await phone.getByRole('region', { name: 'Terminy' }).getByText('Dokument pobytowy', { exact: true }).waitFor();
   await settled(phone);
   expect(await axeFaults(phone)).toEqual([]);

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { unique } from './support/clock';
+import { deskOf } from './support/desk';
 import { ownClient } from './support/ownClient';
 import { addressOf, axeFaults, openBrowser } from './support/panel';
 import { people } from './support/people';
-import { settled } from './support/screen';
+import { onPhone, settled } from './support/screen';
 
-const { logIn } = openBrowser();
+const { logIn } = openBrowser({ own: true });
 
 test('a purchase with PCC is entered at the company with its term shown before, and the closing of the business as a pack to pick from', async () => {
-  const manager = await logIn(people.manager);
+  const manager = await deskOf(people.manager);
   const own = await ownClient(manager, `Lakiernik Sum ${unique()}`);
 
   const page = await logIn(people.accountant, { path: `/dashboard/companies/${own.company}/obligations` });
@@ -22,7 +23,7 @@ test('a purchase with PCC is entered at the company with its term shown before, 
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await page.waitForURL(/company-events\/[0-9a-f-]{36}$/);
 
-  const phone = await logIn(people.accountant, { width: 360, path: `/dashboard/companies/${own.company}/obligations` });
+  const phone = await onPhone(page, `/dashboard/companies/${own.company}/obligations`);
   await phone.getByText('umowa z PCC (zakup, pożyczka) 11.12.2026', { exact: true }).waitFor();
   await phone.getByRole('link', { name: 'Zamknięcie działalności' }).click();
   await phone.getByLabel(/^Kiedy/).fill('2026-12-31');

@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { unique } from './support/clock';
+import { deskOf } from './support/desk';
 import { ownClient } from './support/ownClient';
 import { addressOf, axeFaults, openBrowser } from './support/panel';
 import { people } from './support/people';
 import { settled } from './support/screen';
 
-const { logIn } = openBrowser();
+const { logIn } = openBrowser({ own: true });
 
 test('an accountant reads a client’s year, answers a question and takes the calendar; the client reads the same in plain words', async () => {
-  const manager = await logIn(people.manager);
+  const manager = await deskOf(people.manager);
   const own = await ownClient(manager, `Malarz Okoń ${unique()}`);
 
   const page = await logIn(people.accountant, { path: `/dashboard/companies/${own.company}` });

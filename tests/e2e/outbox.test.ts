@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { inAll } from '../support/inAll';
 import { callApi, put, rows } from './support/api';
 import { unique } from './support/clock';
+import { type Desk, deskOf } from './support/desk';
 import { rawOutbox } from './support/device';
 import { paper } from './support/downloads';
 import { type OwnClient, ownClient } from './support/ownClient';
@@ -11,15 +12,15 @@ import { people } from './support/people';
 import { settled } from './support/screen';
 import { signIn } from './support/signIn';
 
-const { logIn } = openBrowser({ worker: true });
+const { logIn } = openBrowser({ worker: true, own: true });
 
-let office: Page;
+let office: Desk;
 let phone: Page;
 let own: OwnClient;
 
 /** Each test has a company of its own, seen by its owner on a phone. */
 beforeEach(async () => {
-  office = await logIn(people.manager);
+  office = await deskOf(people.manager);
   own = await ownClient(office, `Wulkanizacja „Za rogiem” ${unique()}`);
   phone = await logIn(own.email, { width: 360 });
 });

@@ -8,7 +8,7 @@ import { openBrowser } from './support/panel';
 import { people } from './support/people';
 import { searched, settled } from './support/screen';
 
-const { logIn } = openBrowser();
+const { logIn } = openBrowser({ looks: true });
 
 /** Takes a table away as a file, the way a person does, and answers its bytes. */
 async function take(page: Page, table: string, format: string): Promise<{ name: string; bytes: Buffer }> {

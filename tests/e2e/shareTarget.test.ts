@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { shareTarget } from '../../src/contract/shareTarget';
 import { rows } from './support/api';
 import { unique } from './support/clock';
+import { type Desk, deskOf } from './support/desk';
 import { rawOutbox, rawShares } from './support/device';
 import { paper } from './support/downloads';
 import { type OwnClient, ownClient } from './support/ownClient';
@@ -12,14 +13,14 @@ import { photograph } from './support/photographs';
 import { settled } from './support/screen';
 import { signIn } from './support/signIn';
 
-const { logIn } = openBrowser({ worker: true });
+const { logIn } = openBrowser({ worker: true, own: true });
 
-let office: Page;
+let office: Desk;
 let phone: Page;
 let own: OwnClient;
 
 beforeEach(async () => {
-  office = await logIn(people.manager);
+  office = await deskOf(people.manager);
   own = await ownClient(office, `Myjnia „Na połysk” ${unique()}`);
   phone = await logIn(own.email, { width: 360 });
   await settled(phone);
@@ -69,12 +70,10 @@ async function anotherTab(): Promise<void> {
 }
 const login = () => phone.getByRole('heading', { name: 'Zaloguj się' });
 
-test('the manifest offers the panel to the share menu', async () => {
+test('S05, W07: what another app shares is looked at first, survives a closed tab, and arrives once', async () => {
+  // The manifest offers the panel to the share menu.
   const manifest = await phone.evaluate(async () => (await fetch('/manifest.webmanifest')).json());
   expect(manifest.share_target).toEqual(shareTarget);
-});
-
-test('S05, W07: what another app shares is looked at first, survives a closed tab, and arrives once', async () => {
   const asked: string[] = [];
   phone.context().on('request', (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname));
   await share(phone, await photograph('paragon.jpg'), invoice);

@@ -1,22 +1,22 @@
-import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { callApi, put, rows } from './support/api';
 import { unique } from './support/clock';
+import { type Caller, deskOf } from './support/desk';
 import { ownClient, ownColleague } from './support/ownClient';
 import { addressOf, openBrowser, password } from './support/panel';
 import { people } from './support/people';
 import { settled } from './support/screen';
 
-const { logIn } = openBrowser();
+const { logIn } = openBrowser({ own: true });
 
 /** What a row says of itself in these of its fields. */
-async function stands(page: Page, resource: string, id: string, ...keys: string[]): Promise<unknown[]> {
-  const [row] = await rows(page, resource, `filters=id:${id}`);
+async function stands(by: Caller, resource: string, id: string, ...keys: string[]): Promise<unknown[]> {
+  const [row] = await rows(by, resource, `filters=id:${id}`);
   return keys.map((key) => row?.[key]);
 }
 
 test('work goes to a deputy with a note and comes back exactly; what the deputy finished stays, and the client sees who helps', async () => {
-  const manager = await logIn(people.manager);
+  const manager = await deskOf(people.manager);
   const absent = await ownColleague(manager, 'Halina', 'Sowa');
   const helping = await ownColleague(manager, 'Oskar', 'Wilk');
   const own = await ownClient(manager, `Cukiernia „Beza” ${unique()}`);

@@ -5,13 +5,14 @@ import { completeNrb } from '../../src/domain/identifiers/nrb';
 import { formatMonth } from '../../src/lib/dates';
 import { callApi, rows } from './support/api';
 import { today, unique } from './support/clock';
+import { deskOf } from './support/desk';
 import { lastMonth, officeAccount, publishedMonth } from './support/months';
 import { ownCompany } from './support/ownClient';
 import { axeFaults, openBrowser, overflow } from './support/panel';
 import { people } from './support/people';
 import { settled } from './support/screen';
 
-const { logIn } = openBrowser();
+const { logIn } = openBrowser({ own: true });
 const account = (bank: string, nth: number) => completeNrb(bank, String(nth).padStart(16, '0')) ?? '';
 const payee = officeAccount.replaceAll(' ', '');
 
@@ -36,7 +37,7 @@ async function looksRight(page: Page): Promise<void> {
 }
 
 test('an accountant reads a bank’s statement, sees now and after, writes it and takes it back; then makes a package of transfers', async () => {
-  const manager = await logIn(people.manager);
+  const manager = await deskOf(people.manager);
   const title = `Tapicer Jaź ${unique()}`;
   const from = account('11402004', Number(unique()));
   const company = await ownCompany(manager, title, { accounts: [{ number: from, purpose: 'main' }] });

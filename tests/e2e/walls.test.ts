@@ -2,17 +2,18 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { inAll } from '../support/inAll';
 import { callApi, firstId } from './support/api';
+import { deskOf } from './support/desk';
 import { addressOf, openBrowser } from './support/panel';
 import { people } from './support/people';
 import { settled } from './support/screen';
 
-const { logIn } = openBrowser();
+const { logIn } = openBrowser({ looks: true });
 const menuOf = 'nav[aria-label="Główne menu"] a';
 const columnsOf = async (page: Page) =>
   (await page.locator('thead th:not(.MuiTableCell-paddingCheckbox)').allInnerTexts()).map((text) => text.trim());
 
 test('P02: a client sees their own company; a stranger’s is not found, by address and by API alike', async () => {
-  const office = await logIn(people.accountant);
+  const office = await deskOf(people.accountant);
   const foreign = await firstId(office, 'companies', '&search=zrodlo nieruchomosci');
   const page = await logIn(people.jan);
   await page.getByRole('link', { name: 'Piekarnia „Kłos” Jan Kłos' }).first().click();

@@ -2,8 +2,15 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take longest for their size; begun last, they would run alone at the end. */
-const long = ['walkOffice', 'walkOfficeRest', 'walkAccountant', 'walkEverybody', 'walkClient', 'screens', 'morning', 'process'];
+/**
+ * Browser tests that only look, then those that keep to their own, as they share a server, then files that take longest for their size: begun
+ * last, these would run alone at the end. Of those that want a whole browser each follows another.
+ */
+const long = [
+  'walkOffice walkOfficeRest walkAccountant walkEverybody walkClient screens walls weights cold report',
+  'clientMonth scanner standIn lists transfers contributions obligations events privacy employeeTerms timer',
+  'outbox shareTarget installable morning process',
+].flatMap((names) => names.split(' '));
 
 const placeOf = ({ moduleId }: TestSpecification) => {
   const at = long.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));

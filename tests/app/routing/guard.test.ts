@@ -8,8 +8,12 @@ import { table } from '../support/table';
 
 const people = { nobody: null, accountant: kept(accountant), worker: kept(worker), client: kept(client) };
 
+/** Each look goes through the whole table, and everybody is asked about the same addresses. */
+const found = new Map<string, Match | null>();
 function at(target: string): Match {
-  const match = matchRoute(table, new URL(target, 'http://panel').pathname);
+  const { pathname } = new URL(target, 'http://panel');
+  const match = found.get(pathname) ?? matchRoute(table, pathname);
+  found.set(pathname, match);
   if (!match) throw new Error(`${target} is no screen`);
   return match;
 }

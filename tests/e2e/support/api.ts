@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Caller } from './desk';
 
 export interface Answered {
   status: number;
@@ -6,9 +6,10 @@ export interface Answered {
   json: Record<string, unknown> & { data?: Record<string, unknown>[]; id?: string };
 }
 
-/** Calls the API as whoever is logged in on the page, with the panel's own token and nothing of its interface. */
-export function callApi(page: Page, path: string, method = 'GET', body?: unknown): Promise<Answered> {
-  return page.evaluate(
+/** Calls the API as whoever sits at the desk, or is logged in on the page: with the panel's own token and nothing of its interface. */
+export function callApi(by: Caller, path: string, method = 'GET', body?: unknown): Promise<Answered> {
+  if ('call' in by) return by.call(path, method, body);
+  return by.evaluate(
     async ([url, verb, sent]) => {
       const { access_token } = JSON.parse(localStorage.getItem('panel.tokens') ?? '{}');
       const key = location.hostname.startsWith('kancelaria.') ? 'kancelaria-api-key' : 'demo-api-key';
@@ -29,28 +30,28 @@ export function callApi(page: Page, path: string, method = 'GET', body?: unknown
 }
 
 /** The id of the first record of a list, or null where there is none. */
-export async function firstId(page: Page, resource: string, query = ''): Promise<string | null> {
-  const { json } = await callApi(page, `/api/${resource}/?page=1&limit=1${query}`);
+export async function firstId(by: Caller, resource: string, query = ''): Promise<string | null> {
+  const { json } = await callApi(by, `/api/${resource}/?page=1&limit=1${query}`);
   const rows = Array.isArray(json) ? json : (json.data ?? []);
   return (rows[0]?.id as string | undefined) ?? null;
 }
 
 /** Makes a record and answers its id; a refusal fails the test with its words. */
-export async function put(page: Page, resource: string, values: object): Promise<string> {
-  const { status, json } = await callApi(page, `/api/${resource}/`, 'POST', values);
+export async function put(by: Caller, resource: string, values: object): Promise<string> {
+  const { status, json } = await callApi(by, `/api/${resource}/`, 'POST', values);
   const id = json.id ?? (json.data as { id?: string } | undefined)?.id;
   if (status >= 300 || !id) throw new Error(`${resource} refused ${JSON.stringify(values)}: ${JSON.stringify(json)}`);
   return id;
 }
 
 /** Does something to a record by its name; a refusal fails the test with its words. */
-export async function act(page: Page, resource: string, id: string, name: string, body: object = {}): Promise<void> {
-  const { status, json } = await callApi(page, `/api/${resource}/${id}/actions/${name}`, 'POST', body);
+export async function act(by: Caller, resource: string, id: string, name: string, body: object = {}): Promise<void> {
+  const { status, json } = await callApi(by, `/api/${resource}/${id}/actions/${name}`, 'POST', body);
   if (status >= 300) throw new Error(`${resource}/${name} was refused: ${JSON.stringify(json)}`);
 }
 
 /** Every record of a list that a query leaves, up to a hundred. */
-export async function rows(page: Page, resource: string, query: string): Promise<readonly Record<string, unknown>[]> {
-  const { json } = await callApi(page, `/api/${resource}/?page=1&limit=100&${query}`);
+export async function rows(by: Caller, resource: string, query: string): Promise<readonly Record<string, unknown>[]> {
+  const { json } = await callApi(by, `/api/${resource}/?page=1&limit=100&${query}`);
   return Array.isArray(json) ? json : (json.data ?? []);
 }

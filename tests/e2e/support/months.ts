@@ -1,13 +1,13 @@
-import type { Page } from 'playwright';
 import { addMonths, monthOf } from '../../../src/lib/dates';
 import { act, callApi, put, rows } from './api';
 import { today } from './clock';
+import type { Caller } from './desk';
 
 export const lastMonth = addMonths(monthOf(today()), -1);
 export const officeAccount = '61 1090 1014 0000 0712 1981 2874';
 
 /** A month of the company that its client has, with the office's fee of 1 234,50 zł to be paid. */
-export async function publishedMonth(office: Page, company: string): Promise<void> {
+export async function publishedMonth(office: Caller, company: string): Promise<void> {
   const owner_id = (await rows(office, 'companies', `filters=id:${company}`))[0]?.owner_id;
   const settlement = await put(office, 'settlements', { company_id: company, period: lastMonth, owner_id });
   await put(office, 'settlement-items', {

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright';
 import { completeNip } from '../../../src/domain/identifiers/nip';
 import { completeNrb } from '../../../src/domain/identifiers/nrb';
 import { callApi, firstId, put } from './api';
 import { unique } from './clock';
+import type { Caller } from './desk';
 import { linkFor } from './outbox';
 import { addressOf, password } from './panel';
 import { people } from './people';
@@ -27,7 +27,7 @@ function freeNip(): string {
 }
 
 /** A company of the accountant's own making, so that nothing another test does is seen there; answers its id. */
-export async function ownCompany(office: Page, title: string, more: Record<string, unknown> = {}): Promise<string> {
+export async function ownCompany(office: Caller, title: string, more: Record<string, unknown> = {}): Promise<string> {
   return put(office, 'companies', {
     title,
     company_type: 'jdg',
@@ -45,7 +45,7 @@ export async function ownCompany(office: Page, title: string, more: Record<strin
 }
 
 /** Sends an invitation and accepts it by the e-mailed link's call; the page that people accept it on has its own test (A21). */
-async function invited(manager: Page, invitation: { email: string } & Record<string, unknown>): Promise<void> {
+async function invited(manager: Caller, invitation: { email: string } & Record<string, unknown>): Promise<void> {
   await callApi(manager, '/api/users/step-up', 'POST', { password });
   const sent = await callApi(manager, '/api/users/invite', 'POST', invitation);
   if (sent.status >= 300) throw new Error(`The invitation was refused: ${JSON.stringify(sent.json)}`);
@@ -60,7 +60,7 @@ async function invited(manager: Page, invitation: { email: string } & Record<str
 }
 
 /** Such a company with a client who just registered. */
-export async function ownClient(manager: Page, title: string): Promise<OwnClient> {
+export async function ownClient(manager: Caller, title: string): Promise<OwnClient> {
   const company = await ownCompany(manager, title);
   const email = `wlasciciel-${unique()}@klient.test`;
   const client = { first_name: 'Barbara', last_name: 'Świderska', isAdmin: false, role: 'owner', companies: [company] };
@@ -75,7 +75,7 @@ export interface OwnColleague {
 }
 
 /** Somebody of the office without a role who just registered, and whose work nobody else's test knows. */
-export async function ownColleague(manager: Page, first_name: string, surname: string): Promise<OwnColleague> {
+export async function ownColleague(manager: Caller, first_name: string, surname: string): Promise<OwnColleague> {
   const last_name = `${surname} ${unique()}`;
   const email = `kolega-${unique()}@demo.test`;
   await invited(manager, { email, first_name, last_name, isAdmin: true, roles: [], companies: [] });

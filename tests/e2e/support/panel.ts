@@ -9,7 +9,7 @@ import { moveClock } from './clock';
 import { beginTrace, keepEvidence } from './evidence';
 import { countRequests } from './pending';
 import { password } from './people';
-import { newFolder, type Product, removeFolder, startProduct } from './product';
+import { leave, newFolder, type Product, removeFolder, startProduct, takeBack } from './product';
 import { signIn } from './signIn';
 
 export { code, password } from './people';
@@ -24,6 +24,8 @@ export type Width = 1280 | 360;
 
 /** The server of the file of tests that runs in this process. */
 let product: Product | null = null;
+/** Who may have it after the file that started it: any that looks alone or keeps to its own, only the latter, or nobody. */
+let free: 'looks' | 'own' | null = null;
 export function running(): Product {
   if (!product) throw new Error('The server starts before the first test of a file that calls openBrowser()');
   return product;
@@ -46,26 +48,34 @@ interface Happening {
   live?: boolean;
   /** The panel's service worker runs, in a whole browser. */
   worker?: boolean;
+  /** The file changes nothing that others look at: it has its server from such a file before it in its process, and leaves it to one after it. */
+  looks?: boolean;
+  /** It looks at nothing but what it makes, companies and people of its own: so may files of either kind before it have done. */
+  own?: boolean;
 }
 
 /**
  * A server of its own for a file of tests, from a copy of the filled folder, and windows to look at it; every test fails at an error in the page's console, and its windows are closed. Pictures and a trace of
  * a failed test stay in the folder that TEST_PICTURES names.
  */
-export function openBrowser({ live = false, worker = false }: Happening = {}) {
+export function openBrowser({ live = false, worker = false, looks = false, own = false }: Happening = {}) {
   const open: BrowserContext[] = [];
   const faults: string[] = [];
 
   beforeAll(async () => {
-    const { template, aheadMs, more } = inject('panel');
+    const wanted = looks ? 'looks' : own ? 'own' : null;
+    const isThere = product !== null && free !== null && (wanted === free || wanted === 'own');
+    free = wanted;
+    if (isThere) return;
+    await endProduct();
+    const { template, aheadMs, more, left } = inject('panel');
     const dataDir = newFolder();
     await copyFolder(template, dataDir);
     product = await startProduct(dataDir, aheadMs, more);
+    if (wanted) leave(left, product);
   });
   afterAll(async () => {
-    await product?.stop();
-    if (product) removeFolder(product.dataDir);
-    product = null;
+    if (!free) await endProduct();
   });
   afterEach(async ({ task }) => {
     for (const context of open.splice(0)) {
@@ -129,6 +139,15 @@ export function openBrowser({ live = false, worker = false }: Happening = {}) {
   return { context, logIn, logInByHand };
 }
 
+async function endProduct(): Promise<void> {
+  const ended = product;
+  product = null;
+  if (!ended) return;
+  await ended.kill();
+  takeBack(inject('panel').left, ended);
+  removeFolder(ended.dataDir);
+}
+
 /** Runs in the page: the stream of changes stays open and says nothing. */
 function silenceEvents(): void {
   const ask = window.fetch;
@@ -151,30 +170,44 @@ export async function fillLogin(page: Page, email: string, typedCode = '123 456'
   await page.getByRole('button', { name: 'Zaloguj' }).click();
 }
 
-/** What axe finds on the screen against WCAG 2.2 AA, but for some rules; injected as the page's own policy allows. */
-export async function axeFaults(page: Page, without: readonly string[] = []): Promise<string[]> {
+interface Looks {
+  /** Rules that are looked for, where it is not all of them. */
+  only?: readonly string[];
+  without?: readonly string[];
+  /** Parts of the page that are passed over. */
+  exclude?: readonly string[];
+}
+
+/** What axe finds on the screen against WCAG 2.2 AA; injected as the page's own policy allows. */
+export async function axeFaults(page: Page, { only = [], without = [], exclude = [] }: Looks = {}): Promise<string[]> {
   // Colours on their way from one to the other are no colours to judge.
   await page.waitForFunction(() =>
     document.getAnimations().every((each) => !(each instanceof CSSTransition) || each.playState !== 'running'),
   );
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const faults = await page.evaluate(async (left) => {
-    const run = (window as unknown as { axe: typeof axe }).axe;
-    const { violations } = await run.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      // What passed is not told in detail, and the style sheets, which no rule here reads, are not fetched anew.
-      resultTypes: ['violations'],
-      rules: Object.fromEntries(left.map((rule) => [rule, { enabled: false }])),
-      preload: { assets: ['media'] },
-    });
-    return violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map(({ target }) => String(target))
-          .slice(0, 3)
-          .join(' | ')}`,
-    );
-  }, without);
+  const faults = await page.evaluate(
+    async ([alone, left, parts]) => {
+      const run = (window as unknown as { axe: typeof axe }).axe;
+      const { violations } = await run.run(parts.length > 0 ? { exclude: parts.map((part) => [part]) } : document, {
+        runOnly:
+          alone.length > 0
+            ? { type: 'rule', values: [...alone] }
+            : ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        // What passed is not told in detail, and the style sheets, which no rule here reads, are not fetched anew.
+        resultTypes: ['violations'],
+        rules: Object.fromEntries(left.map((rule) => [rule, { enabled: false }])),
+        preload: { assets: ['media'] },
+      });
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .map(({ target }) => String(target))
+            .slice(0, 3)
+            .join(' | ')}`,
+      );
+    },
+    [only, without, exclude] as const,
+  );
   return faults;
 }
 

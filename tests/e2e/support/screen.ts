@@ -47,6 +47,13 @@ export const turnTo = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
+/** The same window as narrow as a phone, where its person opens an address anew. */
+export async function onPhone(page: Page, path: string): Promise<Page> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(new URL(path, page.url()).href);
+  return page;
+}
+
 /** What came, or the window's new width, has been drawn. */
 export const redrawn = (page: Page) =>
   page.evaluate(

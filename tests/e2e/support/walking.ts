@@ -5,10 +5,11 @@ import { guard } from '../../../src/app/routing/guard';
 import { titleOf } from '../../../src/app/routing/label';
 import { matchRoute, panelAt } from '../../../src/app/routing/match';
 import type { Route } from '../../../src/app/routing/route';
-import type { KeptUser } from '../../../src/app/session/session';
+import { type KeptUser, kept } from '../../../src/app/session/session';
 import { type Tenant, tenantOf } from '../../../src/app/tenant/tenant';
 import { addressFor, emptyAddress } from './addresses';
 import { callApi } from './api';
+import { deskOf } from './desk';
 import { faultsOf } from './faults';
 import { addressOf } from './panel';
 import { lookAt, type Shown, settled, turnTo } from './screen';
@@ -30,12 +31,18 @@ interface Walker {
   refused: Set<Route['section']>;
   /** Whose screens other walks examine, at both widths and with axe. */
   examinedAs: readonly KeptUser[];
+  isShort: boolean;
+  alsoWrong: (page: Page) => Promise<string[]>;
   /** What was opened from a cold start already: each panel, or in the whole run each screen's code. */
   begun: Set<unknown>;
 }
 
 export interface Walk {
   firm?: 'demo' | 'kancelaria';
+  /** Of the screens that are generated, only those of the resources that are looked at closely; `npm test -- all` opens all of them. */
+  isShort?: boolean;
+  /** What is wrong with a screen that stands, besides what a walk looks for. */
+  alsoWrong?: (page: Page) => Promise<string[]>;
   /** So many screens are theirs at least. */
   least: number;
   /** Which of so many walks through all screens this is, from 0; walks beside each other share the work. */
@@ -53,15 +60,20 @@ type LogIn = (email: string, entrance: { firm: 'demo' | 'kancelaria' }) => Promi
 export async function walk(
   logIn: LogIn,
   who: string,
-  { firm = 'demo', least, part = [0, 1], examinedAs = [] }: Walk,
+  { firm = 'demo', isShort = false, alsoWrong = async () => [], least, part = [0, 1], examinedAs = [] }: Walk,
 ): Promise<void> {
   const page = await logIn(who, { firm });
   await settled(page);
   const user = await keptUser(page);
   const tenant = tenantOf((await callApi(page, '/api/config')).json as unknown as Parameters<typeof tenantOf>[0]);
   const others: KeptUser[] = [];
-  for (const email of examinedAs) others.push(await keptUser(await logIn(email, { firm: 'demo' })));
-  const walker: Walker = { user, tenant, firm, faults: [], refused: new Set(), examinedAs: others, begun: new Set() };
+  for (const email of examinedAs) others.push(kept((await deskOf(email)).user));
+  const walker: Walker = {
+    ...{ user, tenant, firm, isShort, alsoWrong, examinedAs: others },
+    faults: [],
+    refused: new Set(),
+    begun: new Set(),
+  };
   hearFailures(page, walker);
   let opened = 0;
   for (const [at, route] of screens.entries()) if (at % part[1] === part[0] && (await visit(page, route, walker))) opened += 1;
@@ -120,6 +132,7 @@ async function visit(page: Page, route: Route, walker: Walker): Promise<boolean>
       .catch(() => faults.push(`${route.name} led to ${page.url()} and not to ${sent}`));
     return false;
   }
+  if (walker.isShort && !isSample(route)) return false;
   const address = await addressFor(page, route);
   if (!address) return false;
   const closely = isSample(route) && !examinedAs.some((other) => landing(empty, { ...walker, user: other }) === empty);
@@ -144,6 +157,7 @@ async function visit(page: Page, route: Route, walker: Walker): Promise<boolean>
   await isNamed();
   faults.push(...wrong.map((fault) => `${route.name} ${fault}`));
   faults.push(...(await faultsOf(page, route.name, closely)));
+  faults.push(...(await walker.alsoWrong(page)).map((fault) => `${route.name} ${fault}`));
   return true;
 }
 

@@ -6,6 +6,7 @@ import type { Duty } from '../../../src/contract/obligations';
 import { EVENT_RULES } from '../../../src/domain/deadlines/eventRules';
 import { eventTerms } from '../../../src/server/happenings/job';
 import { openJobs } from '../../../src/server/jobs/openJobs';
+import { describeOnce } from '../../support/describeOnce';
 import { type Added, openOffice } from '../../support/office';
 import type { Values } from '../../support/samples';
 
@@ -252,7 +253,7 @@ describe('a term that something raised', () => {
   });
 });
 
-describe('a field of a record raises its terms by itself', () => {
+describeOnce('a field of a record raises its terms by itself', () => {
   test('an employee’s end: the certificate and ZWUA, made when it is near and at night', async () => {
     const company = await llc();
     const person = await hire(company, { start_date: '2020-01-01', end_date: '2027-06-30', contract_type: 'employment_fixed' });
@@ -431,7 +432,7 @@ describe('a field of a record raises its terms by itself', () => {
   });
 });
 
-describe('before it is saved', () => {
+describeOnce('before it is saved', () => {
   const follows = async (body: Values, who = staff()): Promise<FollowingTerm[]> =>
     (await who.post('/api/company-events/preview', body)).data;
 
@@ -484,7 +485,7 @@ describe('before it is saved', () => {
   });
 });
 
-describe('a pack', () => {
+describeOnce('a pack', () => {
   const rulesOf = async (company: Added, kind: string) => {
     const values = { company_id: company.id, kind, occurred_on: '2026-11-16' };
     const { data } = await staff().post('/api/company-events/preview', { values });
@@ -550,7 +551,7 @@ describe('a pack', () => {
   });
 });
 
-describe('who may know of it', () => {
+describeOnce('who may know of it', () => {
   test('a task names no employee to those who see tasks alone; the obligation does to those who see employees (P09)', async () => {
     const company = await llc();
     await hire(company);
@@ -608,7 +609,7 @@ describe('who may know of it', () => {
   });
 });
 
-describe('a student by mandate', () => {
+describeOnce('a student by mandate', () => {
   const mandate = { contract_type: 'mandate', end_date: '2027-06-30' };
   const reports = async (values: Values) => {
     const company = await trader();
@@ -625,7 +626,7 @@ describe('a student by mandate', () => {
   });
 });
 
-describe('a duty of which the calendar tells the last possible day', () => {
+describeOnce('a duty of which the calendar tells the last possible day', () => {
   const filings = async ({ id }: Added): Promise<[due: string, byEvent: boolean][]> =>
     (await staff().get(`/api/companies/${id}/obligations`)).data.duties
       .filter(({ rule }: Duty) => rule === 'sf_krs')

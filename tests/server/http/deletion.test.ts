@@ -1,5 +1,3 @@
-// Also on a PostgreSQL server: what waits for whom.
-
 import { describe, expect, test } from 'vitest';
 import { type ResourceName, resources } from '../../../resources';
 import type { Resource } from '../../../src/schema';

@@ -1,5 +1,3 @@
-// Also on a PostgreSQL server: calls at once.
-
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '../../../resources';
 import { completePesel } from '../../../src/domain/identifiers/pesel';

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../support/caller';
+import { describeOnce } from '../../support/describeOnce';
 import { type Added, openOffice } from '../../support/office';
 import type { Values } from '../../support/samples';
 import { uploaded } from '../files/desk';
@@ -40,7 +41,7 @@ const told = async (who: Caller, event: string): Promise<{ text: string; link: s
   return data.filter((notice: { event: string }) => notice.event === event);
 };
 
-describe('a new case', () => {
+describeOnce('a new case', () => {
   test('of a client’s has a number, its company’s keeper, and clocks in the office’s hours', async () => {
     const of = await desk();
     const made = await opened(of);
@@ -104,7 +105,7 @@ describe('a new case', () => {
   });
 });
 
-describe('the firm’s own working hours', () => {
+describeOnce('the firm’s own working hours', () => {
   test('are what the clocks of a new case run in', async () => {
     const tenant = office.services.tenants.all().find(({ key }) => key === 'demo');
     if (!tenant) throw new Error('No firm');
@@ -119,7 +120,7 @@ describe('the firm’s own working hours', () => {
   });
 });
 
-describe('who sees a case', () => {
+describeOnce('who sees a case', () => {
   test('P04, P05: another company’s client gets 404 for the case, its posts and its actions', async () => {
     const [of, other] = [await desk(), await desk()];
     const { id } = await opened(of);
@@ -166,7 +167,7 @@ describe('who sees a case', () => {
   });
 });
 
-describe('whose turn it is', () => {
+describeOnce('whose turn it is', () => {
   test('the office’s first answer stops the first clock and takes the case up, once', async () => {
     const of = await desk();
     const { id } = await opened(of);
@@ -372,7 +373,7 @@ describe('a price', () => {
   });
 });
 
-describe('what else happens to a case', () => {
+describeOnce('what else happens to a case', () => {
   test('two of one company become one, and its people follow it', async () => {
     const of = await desk();
     const [one, other] = [await opened(of), await opened(of, { subject: 'To samo jeszcze raz' })];
@@ -447,7 +448,7 @@ describe('what else happens to a case', () => {
 });
 
 // Sessions end as time passes, so these look at what stands, and come last.
-describe('as time passes', () => {
+describeOnce('as time passes', () => {
   const hour = 3_600_000;
   const row = async (id: string) =>
     (await office.services.db.query<Values>({ text: 'select * from tickets where id = $1', values: [id] }))[0];

@@ -19,6 +19,16 @@ const nextDay = async () => {
   office.pass(day);
   await watch();
 };
+/** So many days before an end something may be told or was the day before; between them a day is like the one before it. */
+const around = [60, 59, 45, 31, 30, 29, 15, 8, 7, 6, 1, 0, -1, -3];
+/** Lets the days around an end come, one after another, and watches on each that is still ahead. */
+const comeTo = async (end: string) => {
+  const leftNow = () => Math.round((Date.parse(end) - Date.parse(today())) / day);
+  for (const left of around.filter((each) => each < leftNow())) {
+    office.pass((leftNow() - left) * day);
+    await watch();
+  }
+};
 const told = async (who: PrincipalName, event: string) =>
   (
     await office.services.db.query<{ text: string }>({
@@ -151,10 +161,11 @@ describe('contributions', () => {
     office.add('company-persons', { company_id: office.base().company, first_name: 'Jan', last_name: 'Kłos', ...values });
 
   test('that end are told 60, 30 and 7 days before to the keeper and the client, once each', async () => {
-    await person({ zus_scheme: 'start_relief', zus_scheme_from: '2026-08-01', zus_scheme_to: inDays(61) });
+    const end = inDays(61);
+    await person({ zus_scheme: 'start_relief', zus_scheme_from: '2026-08-01', zus_scheme_to: end });
     await watch();
     expect(await told('klient', 'zus_step_change')).toEqual([]);
-    for (let days = 0; days < 65; days += 1) await nextDay();
+    await comeTo(end);
     const all = await told('klient', 'zus_step_change');
     expect(all).toHaveLength(3);
     expect(all[0]).toContain('Jan Kłos: ulga na start do');
@@ -182,7 +193,7 @@ describe('contributions', () => {
       office.pass((days - 60) * day);
       await watch();
       expect(await heard('klient')).toEqual([1, 0]);
-      for (let left = 59; left >= -3; left -= 1) await nextDay();
+      await comeTo(end);
       expect(await heard('klient')).toEqual([3, 0]);
       const all = await told('ksiegowa', 'zus_step_change');
       expect(all).toHaveLength(3);
@@ -194,7 +205,7 @@ describe('contributions', () => {
       // Six months of the start relief and twenty-four of preferential contributions end with the next month.
       await set({ scheme: 'preferential', start: `${addMonths(today().slice(0, 7), 2 - 30)}-01` });
       const end = addDays(`${addMonths(today().slice(0, 7), 2)}-01`, -1);
-      for (let left = (Date.parse(end) - Date.parse(today())) / day; left >= 0; left -= 1) await nextDay();
+      await comeTo(end);
       const all = await told('ksiegowa', 'zus_step_change');
       expect(all.length).toBeGreaterThanOrEqual(2);
       expect(all[0]).toContain('potem pełne składki; z przepisów, jeśli przed nimi było 6 miesięcy ulgi na start od');
@@ -246,10 +257,11 @@ describe('contributions', () => {
         text: 'update companies set ksef_certificate_valid_to = $1 where id = $2',
         values: [day, office.base().company],
       });
-    await setTo(inDays(61));
+    const end = inDays(61);
+    await setTo(end);
     await watch();
     expect(await told('klient', 'ksef_certificate_expiring')).toEqual([]);
-    for (let days = 0; days < 65; days += 1) await nextDay();
+    await comeTo(end);
     const all = await told('klient', 'ksef_certificate_expiring');
     expect(all).toHaveLength(3);
     expect(all[0]).toMatch(/ważny do .*, za 60\sdni/);
@@ -264,13 +276,14 @@ describe('contributions', () => {
         text: 'update companies set residence_certificates = $1::jsonb where id = $2',
         values: [JSON.stringify(certificates), office.base().company],
       });
+    const end = inDays(61);
     await setTo([
-      { contractor: 'Schmidt GmbH', valid_to: inDays(61) },
+      { contractor: 'Schmidt GmbH', valid_to: end },
       { contractor: 'Dupont SARL', valid_to: inDays(400) },
     ]);
     await watch();
     expect(await told('klient', 'residence_certificate_expiring')).toEqual([]);
-    for (let days = 0; days < 65; days += 1) await nextDay();
+    await comeTo(end);
     const all = await told('klient', 'residence_certificate_expiring');
     expect(all).toHaveLength(3);
     expect(all[0]).toMatch(/Schmidt GmbH .*ważny do .*, za 60\sdni/);

@@ -7,7 +7,7 @@ import { type Behaviour, registersStandIn } from './standIn';
 const standIn = registersStandIn();
 const quick = { ...limits.registers, answerMs: 30_000, wholeMs: 60_000, pauseMs: 1, failures: 1_000 };
 /** For one that never answers; whatever does answer is waited for, however slow the machine is. */
-const short = { answerMs: 800, wholeMs: 60_000 };
+const short = { answerMs: 400, wholeMs: 60_000 };
 const asked = { nip: '1234563218', regon: null, krs: '0000123456' };
 const names = ['white_list', 'ceidg', 'regon', 'krs', 'vies'] as const;
 

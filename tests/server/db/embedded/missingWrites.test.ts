@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, readSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { acceptLoss } from '../../../../src/server/db/embedded/acceptLoss';
@@ -63,9 +63,11 @@ const logFile = (at: number) =>
 
 /** Turns one bit of the log around, or back. */
 function flip(at: number): void {
-  const bytes = readFileSync(logFile(at));
-  bytes[at % segment] = (bytes[at % segment] ?? 0) ^ 4;
-  writeFileSync(logFile(at), bytes);
+  const log = openSync(logFile(at), 'r+');
+  const byte = Buffer.alloc(1);
+  readSync(log, byte, 0, 1, at % segment);
+  writeSync(log, Buffer.of(byte.readUInt8() ^ 4), 0, 1, at % segment);
+  closeSync(log);
 }
 
 const refusal = async (): Promise<EngineRefused> => {

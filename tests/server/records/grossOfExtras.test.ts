@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/db/database';
-import { applyDiff } from '../../../src/server/db/differApply';
 import { migrations } from '../../../src/server/db/migrations';
 import { testDatabase } from '../../support/database';
 
 let db: Database;
 beforeAll(async () => {
   db = await testDatabase();
-  await applyDiff(db, { info: () => undefined, warn: () => undefined });
 });
 afterAll(() => db?.close());
 

@@ -1,16 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/db/database';
-import { applyDiff } from '../../../src/server/db/differApply';
 import { migrations } from '../../../src/server/db/migrations';
 import { testDatabase } from '../../support/database';
 
 let db: Database | null = null;
 afterAll(() => db?.close());
-const quiet = { info: () => undefined, warn: () => undefined };
 
 test('figures that were kept by route and firm are added up and lose nothing', async () => {
   db = await testDatabase();
-  await applyDiff(db, quiet);
   await db.query({ text: 'delete from figures; drop index figures_most, jobs_dead, mail_queue_failed' });
   const old: [string, string, number][] = [
     ['panel_request_seconds_bucket', 'le="0.01",method="GET",route="/a",status="200"', 5],
