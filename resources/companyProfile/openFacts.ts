@@ -8,7 +8,6 @@ interface Card {
   taxation_form?: unknown;
   vat_status?: unknown;
   lump_sum_rates?: unknown;
-  vat_status?: unknown;
   accounting_type?: unknown;
   address_postal_code?: unknown;
   address_city?: unknown;
