@@ -60,7 +60,7 @@ export async function applyDiff(db: Database, log: DatabaseLog, options: Options
     const isMany = plan.statements.length > told;
     if (isMany)
       log.info(`Baza danych: tworzę tabele i indeksy (${countOf(plan.statements.length, 'polecenie', 'polecenia', 'poleceń')})…`);
-    // Hundreds of statements, as at the first start, travel as one script: waiting for each took longer than many of them.
+    // Hundreds of statements, as at the first start, travel as one script and not one by one.
     if (isMany) await tx.query({ text: plan.statements.join(';\n') });
     else
       for (const statement of plan.statements) {

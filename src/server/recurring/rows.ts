@@ -62,7 +62,7 @@ const readFrom = ['companies', 'employees', 'powers', 'company_persons', 'month_
 
 /**
  * Another text as soon as anything that the firm's clients are read from was written, by whatever means: each row bears the number of the
- * transaction that wrote it, and those grow. Takes a small part of the time that reading the clients does.
+ * transaction that wrote it, and those grow. It reads the tables once, without their columns.
  */
 export async function clientsStamp(db: Db, tenantId: number): Promise<string> {
   const parts = readFrom.map(

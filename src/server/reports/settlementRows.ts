@@ -25,7 +25,7 @@ export interface KeptSettlements {
 
 /**
  * How the settlements of the months that the asker may list stand with each keeper, in one reading; in time is up to `lastDay` of the month
- * behind the period. When that is over is said for each month once: worked out for each row it cost several times the reading.
+ * behind the period. When that is over is said for each month once, and not worked out for each row.
  */
 export async function keptSettlements(
   { db, scope, query }: Asking,

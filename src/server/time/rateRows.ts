@@ -9,7 +9,7 @@ const rateThen = `left join lateral (
       and w.valid_from <= (u.start_date at time zone 'Europe/Warsaw')::date
     order by w.valid_from desc limit 1
   ) r on true`;
-/** Moments are kept to the second, so that plain numbers hold their minutes exactly, and are added up much faster than exact ones. */
+/** Moments are kept to the second, so that plain numbers hold their minutes exactly, and cost less to add up than exact ones. */
 const minutes = `floor(date_part('epoch', u.end_date - u.start_date) / 60 + 0.5)`;
 
 /** The rates of a firm's people, each with the midnights in Warsaw from which it holds and of the next one: a handful of rows beside the entries of a year. */
