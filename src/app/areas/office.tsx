@@ -1,4 +1,5 @@
 import './screenParts';
+import '../screens/besideParts';
 import '../screens/ownParts';
 import { CacheProvider } from '@emotion/react';
 import { AdminContext } from 'react-admin';

@@ -24,8 +24,9 @@ interface OwnParts {
 
 let parts: OwnParts = { widgets: {}, showsMore: {}, shownElsewhere: {}, beside: {}, Conversation: null };
 
-export function bringParts(brought: OwnParts): void {
-  parts = brought;
+/** Each of the files that bring parts brings its own. */
+export function bringParts(brought: Partial<OwnParts>): void {
+  parts = { ...parts, ...brought };
 }
 export const widgetOf = ({ name }: Resource, key: string) => parts.widgets[`${name}.${key}`];
 export const showsMore = ({ name }: Resource, key: string, record: RaRecord): boolean =>

@@ -116,7 +116,6 @@ function ChangeForm({ companies, proposed, started }: ChangeFormProps) {
     navigate(`/data-changes/${(outcome.json as { id: string }).id}`);
   }
 
-  const text = (key: string) => draft[key] ?? '';
   return (
     <form
       ref={form}
@@ -126,49 +125,7 @@ function ChangeForm({ companies, proposed, started }: ChangeFormProps) {
       aria-label="Nowa prośba o zmianę danych"
     >
       <div className="panel-body fields">
-        {companies.length > 1 && (
-          <SelectBox
-            label="Firma"
-            empty="Wybierz…"
-            value={text('company_id')}
-            options={companies}
-            fault={faults.company_id}
-            onChange={(company_id) => change({ company_id })}
-          />
-        )}
-        <SelectBox
-          label={kinds.label}
-          empty="Wybierz…"
-          value={text('kind')}
-          options={optionsOf(kinds.choices)}
-          fault={faults.kind}
-          onChange={(kind) => change({ kind })}
-        />
-        {Object.entries(newData(draft)).map(([key, field]) => (
-          <NewValue
-            key={key}
-            field={field}
-            value={text(key)}
-            fault={faults[key]}
-            onChange={(value) => change({ [key]: value })}
-          />
-        ))}
-        <DateBox
-          kind="date"
-          label={since.label}
-          value={text('since')}
-          error={faults.since !== undefined}
-          helperText={faults.since ?? since.options.hint}
-          onChange={(value) => change({ since: value })}
-        />
-        <TextBox
-          label={note.label}
-          rows={2}
-          value={text('note')}
-          fault={faults.note}
-          input={{ maxLength: note.options.max }}
-          onChange={(value) => change({ note: value })}
-        />
+        <ChangeFields companies={companies} draft={draft} faults={faults} onChange={change} />
         {says && (
           <Notice severity="error" role="alert" above={true}>
             {says} Wszystko, co wpisano, jest nadal tutaj.
@@ -179,6 +136,64 @@ function ChangeForm({ companies, proposed, started }: ChangeFormProps) {
         </MainButton>
       </div>
     </form>
+  );
+}
+
+interface ChangeFieldsProps {
+  companies: ChangeFormProps['companies'];
+  draft: ChangeDraft;
+  faults: Readonly<Record<string, string>>;
+  onChange: (changes: Partial<ChangeDraft>) => void;
+}
+
+function ChangeFields({ companies, draft, faults, onChange }: ChangeFieldsProps) {
+  const text = (key: string) => draft[key] ?? '';
+  return (
+    <>
+      {companies.length > 1 && (
+        <SelectBox
+          label="Firma"
+          empty="Wybierz…"
+          value={text('company_id')}
+          options={companies}
+          fault={faults.company_id}
+          onChange={(company_id) => onChange({ company_id })}
+        />
+      )}
+      <SelectBox
+        label={kinds.label}
+        empty="Wybierz…"
+        value={text('kind')}
+        options={optionsOf(kinds.choices)}
+        fault={faults.kind}
+        onChange={(kind) => onChange({ kind })}
+      />
+      {Object.entries(newData(draft)).map(([key, field]) => (
+        <NewValue
+          key={key}
+          field={field}
+          value={text(key)}
+          fault={faults[key]}
+          onChange={(value) => onChange({ [key]: value })}
+        />
+      ))}
+      <DateBox
+        kind="date"
+        label={since.label}
+        value={text('since')}
+        error={faults.since !== undefined}
+        helperText={faults.since ?? since.options.hint}
+        onChange={(value) => onChange({ since: value })}
+      />
+      <TextBox
+        label={note.label}
+        rows={2}
+        value={text('note')}
+        fault={faults.note}
+        input={{ maxLength: note.options.max }}
+        onChange={(value) => onChange({ note: value })}
+      />
+    </>
   );
 }
 

@@ -55,7 +55,8 @@ export function Builder({ resource, id }: { resource: Resource; id: string }) {
 type Survey = RaRecord & { questions: Question[]; sections: Section[] | null };
 const formOf = ({ sections, questions }: Survey): Form => ({ sections: sections ?? [], questions });
 
-function Editing({ survey }: { survey: Survey }) {
+/** The form as it is written, and its saving over the version that it was begun with. */
+function useEditing(survey: Survey) {
   const { send, doing: saving } = useDeed({ changes: ['surveys'], waits: false });
   const [form, setForm] = useState<Form>(() => formOf(survey));
   /** What was saved last as far as this screen knows: the form, and its version with what the server answered. */
@@ -124,17 +125,20 @@ function Editing({ survey }: { survey: Survey }) {
     setSays('');
   }
 
+  function change(next: Form): void {
+    setForm(next);
+    setFaults({});
+  }
+
+  return { form, change, faults, says, dirty, saving, save, theirs, takeTheirs, goBack: () => setTheirs(null) };
+}
+
+function Editing({ survey }: { survey: Survey }) {
+  const { form, change, faults, says, dirty, saving, save, theirs, takeTheirs, goBack } = useEditing(survey);
   return (
     <div className="survey-builder">
       <div>
-        <FormEditor
-          form={form}
-          faults={faults}
-          onChange={(next) => {
-            setForm(next);
-            setFaults({});
-          }}
-        />
+        <FormEditor form={form} faults={faults} onChange={change} />
         <div className="survey-save">
           <MainButton aria-disabled={saving} onClick={() => void save()}>
             {saving ? 'Zapisywanie…' : 'Zapisz pytania'}
@@ -152,7 +156,7 @@ function Editing({ survey }: { survey: Survey }) {
           saving={saving}
           onMine={() => void save(theirs)}
           onTheirs={() => takeTheirs(theirs)}
-          onClose={() => setTheirs(null)}
+          onClose={goBack}
         />
       )}
     </div>

@@ -70,28 +70,7 @@ export default function NewReport() {
     <Page lead="Napisz, co w panelu nie działa. O sprawy firmy pytaj w rozmowach.">
       <form ref={form} className="panel" onSubmit={(event) => void submit(event)} noValidate aria-label="Nowe zgłoszenie">
         <div className="panel-body fields">
-          <TextBox
-            label={fields.title.label}
-            value={draft.title}
-            fault={faults.title}
-            input={{ maxLength: 150 }}
-            onChange={(title) => change({ title })}
-          />
-          <TextBox
-            label="Co się stało, a co powinno się stać"
-            rows={5}
-            value={draft.text}
-            fault={faults.text}
-            input={{ maxLength: 15_000 }}
-            onChange={(text) => change({ text })}
-          />
-          <SelectBox
-            label={fields.kind.label}
-            value={draft.kind}
-            options={optionsOf(fields.kind.choices)}
-            fault={faults.kind}
-            onChange={(kind) => change({ kind })}
-          />
+          <ReportFields draft={draft} faults={faults} onChange={change} />
           {begun.files.length === 0 && (
             <PhotoPicker
               quiet={true}
@@ -113,18 +92,60 @@ export default function NewReport() {
           </MainButton>
         </div>
       </form>
-      <Panel title="Wysyłane razem ze zgłoszeniem" below={true}>
-        <Facts className="panel-body">
-          {(Object.entries(along) as [keyof typeof along, string | null][]).map(([key, value]) =>
-            value === null ? null : (
-              <Fact key={key} term={fields[key].label}>
-                {value}
-              </Fact>
-            ),
-          )}
-        </Facts>
-      </Panel>
+      <Along along={along} />
     </Page>
+  );
+}
+
+interface ReportFieldsProps {
+  draft: ReportDraft;
+  faults: Readonly<Record<string, string>>;
+  onChange: (changes: Partial<ReportDraft>) => void;
+}
+
+function ReportFields({ draft, faults, onChange }: ReportFieldsProps) {
+  return (
+    <>
+      <TextBox
+        label={fields.title.label}
+        value={draft.title}
+        fault={faults.title}
+        input={{ maxLength: 150 }}
+        onChange={(title) => onChange({ title })}
+      />
+      <TextBox
+        label="Co się stało, a co powinno się stać"
+        rows={5}
+        value={draft.text}
+        fault={faults.text}
+        input={{ maxLength: 15_000 }}
+        onChange={(text) => onChange({ text })}
+      />
+      <SelectBox
+        label={fields.kind.label}
+        value={draft.kind}
+        options={optionsOf(fields.kind.choices)}
+        fault={faults.kind}
+        onChange={(kind) => onChange({ kind })}
+      />
+    </>
+  );
+}
+
+/** What the panel tells of itself besides. */
+function Along({ along }: { along: ReturnType<typeof useSurroundings> }) {
+  return (
+    <Panel title="Wysyłane razem ze zgłoszeniem" below={true}>
+      <Facts className="panel-body">
+        {(Object.entries(along) as [keyof typeof along, string | null][]).map(([key, value]) =>
+          value === null ? null : (
+            <Fact key={key} term={fields[key].label}>
+              {value}
+            </Fact>
+          ),
+        )}
+      </Facts>
+    </Panel>
   );
 }
 
