@@ -131,8 +131,8 @@ function separatorOf(text: string): string {
     const counts = lines.map((line) => line.split(sign).length - 1).filter((count) => count > 0);
     const evenly = Math.max(0, ...[...new Set(counts)].map((count) => counts.filter((each) => each === count).length * count));
     const first = (lines[0] ?? '').split(sign).length - 1;
-    // A title above the headings may hold a comma, which no other line has as often.
-    const again = lines.slice(1).some((line) => line.split(sign).length - 1 === first);
+    // A title above the headings may hold a comma, which the headings below it have not as often.
+    const again = lines.length > 1 && (lines[1] ?? '').split(sign).length - 1 === first;
     return { sign, first, again, evenly };
   });
   const most = (by: 'first' | 'evenly') => scores.reduce((best, one) => (one[by] > best[by] ? one : best));

@@ -59,6 +59,8 @@ export function refuseOtherKinds(bytes: Uint8Array): void {
   if (begins.startsWith('mimetypeapplication/vnd.oasis.opendocument', 30))
     throw badBody('To arkusz OpenDocument (.ods). Zapisz go jako XLSX albo CSV i wczytaj jeszcze raz.');
   const holds = Buffer.from(bytes);
+  // Without the directory that ends an archive it is damaged, whatever it was.
+  if (!holds.includes('PK\u0005\u0006')) return;
   if (!holds.includes('[Content_Types].xml') && !holds.includes('xl/workbook.xml'))
     throw badBody('To archiwum ZIP, a nie arkusz. Rozpakuj je i wczytaj plik ze środka.');
 }

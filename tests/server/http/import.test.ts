@@ -219,7 +219,7 @@ describe('a file as a table', () => {
     expect(body).toMatchObject({ created: 3, refused: 0 });
     const contactsOf = async (title: string) => {
       const [one] = await find(title);
-      return (await office.as('kierownik').get(`/api/companies/${one?.id}`)).data.contacts;
+      return (await office.as('kierownik').get(`/api/companies/${one?.id}`)).body.contacts;
     };
     expect(await contactsOf('Z adresem')).toMatchObject([
       { first_name: 'Osoba', last_name: 'Lis', email: 'biuro@firma.test', phone: '+48600100200' },

@@ -75,7 +75,7 @@ describe('thirty clients as an office has them', () => {
     expect(
       refused.map(({ error, errors }: { error: string; errors?: object }) => Object.values(errors ?? { '': error })[0]),
     ).toEqual([
-      'NIP ma dziesięć cyfr',
+      'NIP składa się z samych cyfr, a jest w nim „X”',
       'W arkuszu jest tu błąd #N/D!. Popraw formułę albo wpisz wartość',
       expect.stringMatching(/^Ten sam rekord jest już w wierszu \d+\.$/),
     ]);
@@ -95,7 +95,7 @@ describe('thirty clients as an office has them', () => {
     const card = async (title: string) => {
       const found = (await office.as('kierownik').get(`/api/companies/?search=${encodeURIComponent(title)}`)).data as Added[];
       const [one] = found.filter((each) => each.title === title).toReversed();
-      return (await office.as('kierownik').get(`/api/companies/${one?.id}`)).data as Added;
+      return (await office.as('kierownik').get(`/api/companies/${one?.id}`)).body as Added;
     };
     expect(await card('ABC Sp. z o.o.')).toMatchObject({
       company_type: 'llc',
@@ -106,7 +106,7 @@ describe('thirty clients as an office has them', () => {
     expect(await card('Anna Lis Fryzjer')).toMatchObject({
       company_type: null,
       accounting_type: 'lump_sum_register',
-      vat_status: 'exempt_limit',
+      vat_status: 'exempt',
     });
     const open = await card('Usługi Transportowe Wilk');
     expect(open).toMatchObject({
@@ -123,9 +123,8 @@ describe('thirty clients as an office has them', () => {
     expect(duties.find(({ rule }) => rule === 'jpk_v7m')?.condition).toMatch(
       /^Zależy od tego, czego brakuje na karcie: .*status VAT/,
     );
-    const opened = await office
-      .as('kierownik')
-      .post('/api/settlements/open-month', { period: '2026-11', company_ids: [open.id] });
+    const month = office.sample('settlements', { company_id: open.id, period: '2026-11' });
+    const opened = await office.as('kierownik').post('/api/settlements/', month);
     expect(opened.status).toBeLessThan(300);
 
     // Filling the card in asks for no day, as nothing was known before.
@@ -134,7 +133,7 @@ describe('thirty clients as an office has them', () => {
       version: open.version,
       company_type: 'jdg',
       taxation_form: 'lump_sum',
-      vat_status: 'exempt_limit',
+      vat_status: 'exempt',
       accounting_type: 'lump_sum_register',
       address_postal_code: '90-001',
       address_city: 'Łódź',

@@ -82,8 +82,11 @@ interface Reading {
 
 function cellsOf(row: XmlNode, reading: Reading): string[] {
   const found: string[] = [];
+  // A cell that does not say its column comes after the one before it, empty or not.
+  let next = 0;
   for (const cell of row.children) {
-    const at = columnOf(cell.attributes.get('r')) ?? found.length;
+    const at = columnOf(cell.attributes.get('r')) ?? next;
+    next = at + 1;
     const text = cellText(cell, reading);
     if (text === '') continue;
     // One cell too many says that there are too many, wherever it stands; what comes after it is not looked at.
