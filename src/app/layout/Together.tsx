@@ -15,7 +15,11 @@ export function Together({ children }: { children: ReactNode }) {
   // The parts' own effects, which ask, ran before this one; an answer may let a part ask again, so a frame is given to that.
   useEffect(() => {
     if (complete || asking > 0) return;
-    const frame = requestAnimationFrame(() => setComplete(client.isFetching(unanswered) === 0));
+    let frame = requestAnimationFrame(function look() {
+      // What is asked and answered between two frames changes no count that is told.
+      if (client.isFetching(unanswered) === 0) setComplete(true);
+      else frame = requestAnimationFrame(look);
+    });
     return () => cancelAnimationFrame(frame);
   }, [client, asking, complete]);
   return (

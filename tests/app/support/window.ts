@@ -15,8 +15,22 @@ for (const name of ['setTimeout', 'setInterval'] as const) {
   }, begin) as never;
 }
 
+/** The window draws by a timer of its own while anybody waits for a frame; taken away before they are, it would never draw again. */
+const frames = new Set<number>();
+const [askForFrame, giveUpFrame] = [window.requestAnimationFrame.bind(window), window.cancelAnimationFrame.bind(window)];
+window.requestAnimationFrame = (draw) => {
+  const frame = askForFrame((now) => {
+    frames.delete(frame);
+    draw(now);
+  });
+  frames.add(frame);
+  return frame;
+};
+
 /** What a screen has set going goes on when its file is over: a pause, a search that rests. It ends with the file. */
 export function endTimers(): void {
+  for (const frame of frames) giveUpFrame(frame);
+  frames.clear();
   for (const timer of timers) clearTimeout(timer);
   timers.clear();
 }
