@@ -31,10 +31,10 @@ describe('a sheet', () => {
     ]);
   });
 
-  test('has cells without addresses one after another, and a text of several looks in one piece', async () => {
+  test('has cells without addresses one after another, empty ones too, and a text of several looks in one piece', async () => {
     const shared = '<sst><si><r><t xml:space="preserve">Jan </t></r><r><rPr/><t>Kłos</t></r><rPh><t>x</t></rPh></si></sst>';
     const cells = '<c t="s"><v>0</v></c><c/><c t="str"><f>1+1</f><v>2</v></c><c t="b"><v>1</v></c><c t="e"><v>#N/A</v></c>';
-    expect(await cellsOf(cells, { 'xl/sharedStrings.xml': shared })).toEqual(['Jan Kłos', '2', 'Tak', '#N/A']);
+    expect(await cellsOf(cells, { 'xl/sharedStrings.xml': shared })).toEqual(['Jan Kłos', '', '2', 'Tak', '#N/A']);
   });
 
   test('tells days, moments and shares as a person reads them', async () => {
