@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '../../src/server/db/database';
 import type { DatabaseOptions } from '../../src/server/db/open';
@@ -22,9 +23,11 @@ async function copyEmbedded({ saved, workerFile }: PreparedDatabase, options: Pa
 
 async function copyServer({ saved, workerFile }: PreparedDatabase, options: Partial<DatabaseOptions>): Promise<Database> {
   const name = `panel_${crypto.randomUUID().replaceAll('-', '')}`;
+  // Not through the product's own connections: a copy of a whole database may take longer than a request.
   const administer = async (text: string) => {
-    const maintenance = await openForTest({ workerFile, url: saved.replace(NAME, 'postgres') });
-    await maintenance.query({ text }).finally(maintenance.close);
+    const client = new pg.Client({ connectionString: saved.replace(NAME, 'postgres') });
+    await client.connect();
+    await client.query(text).finally(() => client.end());
   };
   await administer(`create database ${name} template ${TEMPLATE}`);
   const db = await openForTest({ workerFile, url: saved.replace(NAME, name), ...options });
