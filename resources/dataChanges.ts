@@ -15,6 +15,22 @@ import {
 
 const of = { fixed: true } as const;
 
+/** What is asked to be written, of every kind of change. */
+const newData = [
+  'address_street',
+  'address_building',
+  'address_flat',
+  'address_postal_code',
+  'address_city',
+  'account_number',
+  'account_purpose',
+  'first_name',
+  'last_name',
+  'phone',
+  'email',
+  'note',
+] as const;
+
 /** What a client asks to have changed on their company's card, as the card keeps it; the office writes it there, or says why not. */
 export const dataChanges = defineResource('data-changes', {
   labels: {
@@ -95,20 +111,7 @@ export const dataChanges = defineResource('data-changes', {
     { title: 'Co się zmieniło', fields: ['company_id', 'kind', 'since'] },
     {
       title: 'Nowe dane',
-      fields: [
-        'address_street',
-        'address_building',
-        'address_flat',
-        'address_postal_code',
-        'address_city',
-        'account_number',
-        'account_purpose',
-        'first_name',
-        'last_name',
-        'phone',
-        'email',
-        'note',
-      ],
+      fields: newData,
     },
     { title: 'Decyzja biura', fields: ['status', 'answer', 'decided_at', 'decided_by_id'] },
   ],
@@ -164,22 +167,6 @@ export const dataChanges = defineResource('data-changes', {
     may: ['list', 'show', 'create'],
     writers: ['owner', 'accountant'],
     hidden: ['decided_by_id'],
-    writes: [
-      'company_id',
-      'kind',
-      'since',
-      'address_street',
-      'address_building',
-      'address_flat',
-      'address_postal_code',
-      'address_city',
-      'account_number',
-      'account_purpose',
-      'first_name',
-      'last_name',
-      'phone',
-      'email',
-      'note',
-    ],
+    writes: ['company_id', 'kind', 'since', ...newData],
   },
 });
