@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { dataChanges } from '../../../../resources/dataChanges';
 import type { Field } from '../../../schema';
@@ -11,6 +11,7 @@ import { Notice } from '../../kit/Notice';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
 import { useBegun } from '../../outbox/useBegun';
+import { useFirstFault } from '../../outbox/useFirstFault';
 import { useFirstWords } from '../../outbox/useFirstWords';
 import { useReturned } from '../../outbox/useReturned';
 import { useMyCompanies } from '../../pages/home/useMyCompanies';
@@ -72,7 +73,6 @@ interface ChangeFormProps {
 function ChangeForm({ companies, proposed, started }: ChangeFormProps) {
   const navigate = useNavigate();
   const notify = useNotify();
-  const form = useRef<HTMLFormElement>(null);
   const words = useFirstWords<ChangeDraft>({
     name: place,
     empty: emptyChange,
@@ -83,6 +83,7 @@ function ChangeForm({ companies, proposed, started }: ChangeFormProps) {
     inputs: {},
   });
   const { draft, change, faults, says, sending, refusals } = words;
+  const form = useFirstFault(refusals);
   const begun = useBegun<ChangeDraft>({
     place,
     address,
@@ -95,11 +96,6 @@ function ChangeForm({ companies, proposed, started }: ChangeFormProps) {
     change(typed);
     words.refuse(new Error(reason));
   });
-
-  // After a refusal the first wrong input is where one goes on.
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { SelectBox } from '../../../fields/SelectBox';
 import { TextBox } from '../../../fields/TextBox';
@@ -11,6 +11,7 @@ import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
 import { BegunFiles } from '../../../outbox/BegunFiles';
 import { useBegun } from '../../../outbox/useBegun';
+import { useFirstFault } from '../../../outbox/useFirstFault';
 import { useFirstWords } from '../../../outbox/useFirstWords';
 import { useReturned } from '../../../outbox/useReturned';
 import { useMyCompanies } from '../../../pages/home/useMyCompanies';
@@ -60,11 +61,11 @@ function LetterForm({ companies, proposed, started }: LetterFormProps) {
   const id = useId();
   const navigate = useNavigate();
   const notify = useNotify();
-  const form = useRef<HTMLFormElement>(null);
   // A subject that the address says was typed by nobody, and takes no place of what was.
   const isEmpty = ({ subject, text }: LetterDraft) => text === '' && (subject === '' || subject === proposed.subject);
   const words = useFirstWords<LetterDraft>({ name: place, empty, proposed, started, isEmpty, missing, inputs });
   const { draft, change, faults, says, sending, refusals } = words;
+  const form = useFirstFault(refusals);
   const begun = useBegun<LetterDraft>({
     place,
     address,
@@ -78,11 +79,6 @@ function LetterForm({ companies, proposed, started }: LetterFormProps) {
     begun.add(files);
     words.refuse(new Error(reason));
   });
-
-  // After a refusal the first wrong input is where one goes on.
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

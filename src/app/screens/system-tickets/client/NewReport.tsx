@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { systemTickets } from '../../../../../resources/systemTickets';
 import { optionsOf, SelectBox } from '../../../fields/SelectBox';
@@ -12,6 +12,7 @@ import { Panel } from '../../../kit/Panel';
 import { Page } from '../../../layout/Page';
 import { BegunFiles } from '../../../outbox/BegunFiles';
 import { useBegun } from '../../../outbox/useBegun';
+import { useFirstFault } from '../../../outbox/useFirstFault';
 import { useFirstWords } from '../../../outbox/useFirstWords';
 import { useReturned } from '../../../outbox/useReturned';
 import { useSurroundings } from '../surroundings';
@@ -28,10 +29,10 @@ const inputs: Readonly<Record<string, string>> = { description: 'text', screensh
 export default function NewReport() {
   const navigate = useNavigate();
   const notify = useNotify();
-  const form = useRef<HTMLFormElement>(null);
   const along = useSurroundings();
   const words = useFirstWords<ReportDraft>({ name: place, empty, isEmpty, missing, inputs });
   const { draft, change, faults, says, sending, refusals } = words;
+  const form = useFirstFault(refusals);
   const begun = useBegun<ReportDraft>({
     place,
     address,
@@ -45,11 +46,6 @@ export default function NewReport() {
     begun.add(files);
     words.refuse(new Error(reason));
   });
-
-  // After a refusal the first wrong input is where one goes on.
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { SelectBox } from '../../../fields/SelectBox';
 import { TextBox } from '../../../fields/TextBox';
@@ -10,6 +10,7 @@ import { Page } from '../../../layout/Page';
 import { Skeleton } from '../../../layout/Skeleton';
 import { BegunFiles } from '../../../outbox/BegunFiles';
 import { useBegun } from '../../../outbox/useBegun';
+import { useFirstFault } from '../../../outbox/useFirstFault';
 import { useReturned } from '../../../outbox/useReturned';
 import { useMyCompanies } from '../../../pages/home/useMyCompanies';
 import { useChosenCompany } from '../../../session/chosenCompany';
@@ -136,7 +137,6 @@ function TicketForm(props: TicketFormProps) {
 function useTicketForm({ categories, proposed, started, parent }: TicketFormProps) {
   const navigate = useNavigate();
   const notify = useNotify();
-  const form = useRef<HTMLFormElement>(null);
   const {
     begun: words,
     category: kind,
@@ -145,6 +145,7 @@ function useTicketForm({ categories, proposed, started, parent }: TicketFormProp
     refuse,
     ...ticket
   } = useNewTicket({ proposed, started }, ({ subject, text }) => kindOf(`${subject} ${text}`, categories));
+  const form = useFirstFault(refusals);
   const { draft, change, sending } = ticket;
   const begun = useBegun<TicketDraft>({
     place,
@@ -161,11 +162,6 @@ function useTicketForm({ categories, proposed, started, parent }: TicketFormProp
     begun.add(files);
     refuse(new Error(reason));
   });
-
-  // After a refusal the first wrong input is where one goes on.
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
