@@ -29,10 +29,11 @@ test('S07: two tabs with a token that ran out renew it once, and both work on', 
   const go = (page: typeof one, name: string) =>
     page.getByRole('navigation', { name: 'Główne menu' }).getByRole('link', { name, exact: true }).click();
   await Promise.all([go(one, 'Firmy'), go(other, 'Zadania')]);
-  await one.waitForURL('**/dashboard/companies');
-  await other.waitForURL('**/dashboard/tasks');
-  for (const page of [one, other]) {
-    await inFront(page);
+  // The desk stands, with tables of its own, until the list's code has come: only the list's heading says that it is there.
+  for (const [page, name] of [[one, 'Firmy'], [other, 'Zadania']] as const) {
+    await page.bringToFront();
+    await page.getByRole('heading', { name, exact: true, level: 1 }).waitFor();
+    await settled(page);
     await page.locator('tbody tr').first().waitFor();
   }
   expect(renewals).toHaveLength(1);

@@ -34,9 +34,12 @@ export function useSending(resource: Resource, id: string, { now, clear }: Draft
         const outcome = await begun.deliver(newPost(resource, id, draft));
         if (outcome.state === 'refused') throw outcome.error;
       }
+    });
+    // The box is empty and free in one go: who writes on at once is not taken for a second press of the same.
+    if (!refused) {
       clear();
       void client.invalidateQueries({ queryKey: [resource.name] });
-    });
+    }
     setState(refused ? { kind: 'failed', says: reasonOf(refused) } : { kind: 'idle' });
     return refused === null;
   }
