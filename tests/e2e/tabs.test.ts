@@ -30,7 +30,10 @@ test('S07: two tabs with a token that ran out renew it once, and both work on', 
     page.getByRole('navigation', { name: 'Główne menu' }).getByRole('link', { name, exact: true }).click();
   await Promise.all([go(one, 'Firmy'), go(other, 'Zadania')]);
   // The desk stands, with tables of its own, until the list's code has come: only the list's heading says that it is there.
-  for (const [page, name] of [[one, 'Firmy'], [other, 'Zadania']] as const) {
+  for (const [page, name] of [
+    [one, 'Firmy'],
+    [other, 'Lista zadań'],
+  ] as const) {
     await page.bringToFront();
     await page.getByRole('heading', { name, exact: true, level: 1 }).waitFor();
     await settled(page);
