@@ -4,7 +4,7 @@ import { addressOf, axeFaults, openBrowser, overflow } from './support/panel';
 import { people } from './support/people';
 import { settled } from './support/screen';
 
-const { context, logIn } = openBrowser({ worker: true });
+const { context, logIn } = openBrowser({ worker: true, own: true });
 
 /** What the service worker keeps: by the name of its cache, the paths. */
 const kept = (page: Page) =>

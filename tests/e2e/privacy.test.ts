@@ -7,7 +7,7 @@ import { addressOf, openBrowser } from './support/panel';
 import { people } from './support/people';
 import { settled } from './support/screen';
 
-const { logIn } = openBrowser();
+const { logIn } = openBrowser({ own: true });
 
 /** Presses a deed of a record's page, in sight or in its menu. */
 async function press(page: Page, path: string, name: string): Promise<void> {

@@ -5,7 +5,7 @@ import { addressOf, openBrowser } from './support/panel';
 import { people } from './support/people';
 import { settled } from './support/screen';
 
-const { logIn } = openBrowser();
+const { logIn } = openBrowser({ looks: true });
 
 /** A tab behind another is hardly drawn. */
 async function inFront(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ import { callApi } from './support/api';
 import { addressOf, openBrowser } from './support/panel';
 import { people } from './support/people';
 
-const { logIn } = openBrowser();
+const { logIn } = openBrowser({ own: true });
 const stopButton = (page: Page) => page.getByRole('button', { name: /Zatrzymaj pomiar czasu/ });
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('panel.timer'));
 

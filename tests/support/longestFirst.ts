@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * last, these would run alone at the end. Of those that want a whole browser each follows another.
  */
 const long = [
-  'walkOffice walkOfficeRest walkAccountant walkEverybody walkClient screens walls weights cold report',
+  'walkOffice walkOfficeRest walkAccountant walkEverybody walkClient screens walls weights cold report tabs',
   'clientMonth scanner standIn lists transfers contributions obligations events privacy employeeTerms timer',
   'outbox shareTarget installable morning process',
 ].flatMap((names) => names.split(' '));
