@@ -129,51 +129,61 @@ test('A21: a manager invites a client, who accepts by the e-mailed link and sees
   await page.getByRole('link', { name: 'Piekarnia „Kłos” Jan Kłos' }).first().waitFor();
 });
 
-test('an accountant adds a passkey, comes in by it alone and by it instead of the code, confirms by it who she is, and takes it away', async () => {
-  const page = await logIn(people.accountant, { path: '/dashboard/users/profile' });
-  const device = await page.context().newCDPSession(page);
-  await device.send('WebAuthn.enable');
-  await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
-  });
-  const section = page.getByRole('region', { name: 'Klucze dostępu' });
-  await section.getByRole('button', { name: 'Dodaj klucz dostępu' }).click();
-  await page.getByLabel('Twoje hasło').fill(password);
-  await page.getByRole('button', { name: 'Potwierdź' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Dodaj klucz dostępu' });
-  await dialog.getByLabel('Nazwa klucza').fill('Laptop Ewy');
-  expect(await axeFaults(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Dodaj', exact: true }).click();
-  const key = section.getByText('Laptop Ewy', { exact: true });
-  await key.waitFor();
+inAll(
+  'an accountant adds a passkey, comes in by it alone and by it instead of the code, confirms by it who she is, and takes it away',
+  'server/login/passkeys.test.ts',
+  async () => {
+    const page = await logIn(people.accountant, { path: '/dashboard/users/profile' });
+    const device = await page.context().newCDPSession(page);
+    await device.send('WebAuthn.enable');
+    await device.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+      },
+    });
+    const section = page.getByRole('region', { name: 'Klucze dostępu' });
+    await section.getByRole('button', { name: 'Dodaj klucz dostępu' }).click();
+    await page.getByLabel('Twoje hasło').fill(password);
+    await page.getByRole('button', { name: 'Potwierdź' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Dodaj klucz dostępu' });
+    await dialog.getByLabel('Nazwa klucza').fill('Laptop Ewy');
+    expect(await axeFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Dodaj', exact: true }).click();
+    const key = section.getByText('Laptop Ewy', { exact: true });
+    await key.waitFor();
 
-  const leave = async () => {
-    await page.getByRole('button', { name: /konto i wylogowanie/ }).click();
-    await page.getByRole('menuitem', { name: 'Wyloguj' }).click();
-    await page.getByRole('heading', { name: 'Zaloguj się' }).waitFor();
-  };
-  await leave();
-  await page.setViewportSize({ width: 360, height: 740 });
-  expect(await axeFaults(page)).toEqual([]);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.getByRole('button', { name: 'Zaloguj się kluczem dostępu' }).click();
-  await page.getByRole('heading', { name: 'Dzień dobry, Ewa' }).waitFor();
+    const leave = async () => {
+      await page.getByRole('button', { name: /konto i wylogowanie/ }).click();
+      await page.getByRole('menuitem', { name: 'Wyloguj' }).click();
+      await page.getByRole('heading', { name: 'Zaloguj się' }).waitFor();
+    };
+    await leave();
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await axeFaults(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('button', { name: 'Zaloguj się kluczem dostępu' }).click();
+    await page.getByRole('heading', { name: 'Dzień dobry, Ewa' }).waitFor();
 
-  await leave();
-  await page.getByLabel('E-mail').fill(people.accountant);
-  await page.getByLabel('Hasło', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Dalej' }).click();
-  await page.getByRole('button', { name: 'Użyj klucza dostępu zamiast kodu' }).click();
-  await page.getByRole('heading', { name: 'Dzień dobry, Ewa' }).waitFor();
+    await leave();
+    await page.getByLabel('E-mail').fill(people.accountant);
+    await page.getByLabel('Hasło', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Dalej' }).click();
+    await page.getByRole('button', { name: 'Użyj klucza dostępu zamiast kodu' }).click();
+    await page.getByRole('heading', { name: 'Dzień dobry, Ewa' }).waitFor();
 
-  await page.goto(`${addressOf()}/dashboard/users/profile`);
-  await section.getByRole('button', { name: /^Usuń.*Laptop Ewy/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Usuń', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Potwierdź, że to Ty' }).waitFor();
-  expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Użyj klucza dostępu' }).click();
-  await key.waitFor({ state: 'detached' });
-  await leave();
-  await page.getByRole('button', { name: 'Zaloguj się kluczem dostępu' }).click();
-  await page.getByText(/Ten klucz dostępu nie pasuje do konta/).waitFor();
-});
+    await page.goto(`${addressOf()}/dashboard/users/profile`);
+    await section.getByRole('button', { name: /^Usuń.*Laptop Ewy/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Usuń', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Potwierdź, że to Ty' }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Użyj klucza dostępu' }).click();
+    await key.waitFor({ state: 'detached' });
+    await leave();
+    await page.getByRole('button', { name: 'Zaloguj się kluczem dostępu' }).click();
+    await page.getByText(/Ten klucz dostępu nie pasuje do konta/).waitFor();
+  },
+);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { inAll } from '../support/inAll';
 import { callApi, firstId, put, rows } from './support/api';
 import { unique } from './support/clock';
 import { ownCompany, zusAccount } from './support/ownClient';
@@ -14,7 +15,7 @@ const me = (page: Page) => page.evaluate(() => String(JSON.parse(localStorage.ge
 const step = (name: string, title: string) => new RegExp(`^${name}\\s*: ${title}$`);
 const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
-test('Pulpit has the latest task first; it is taken and done where it stands', async () => {
+inAll('Pulpit has the latest task first; it is taken and done where it stands', 'app/pages/pulpit.test.tsx', async () => {
   const page = await logIn(people.accountant);
   const title = `Zaległe zestawienie ${unique()}`;
   await put(page, 'tasks', { title, due_date: '2020-01-02', assignee_id: await me(page) });
@@ -168,7 +169,7 @@ test('a month is settled: positions proposed, amounts typed, approved and sent t
   expect(await amounts.count()).toBe(0);
 });
 
-test('the time of a settlement is measured from its page, and stopped in the bar', async () => {
+inAll('the time of a settlement is measured from its page, and stopped in the bar', 'app/timer/timer.test.tsx', async () => {
   const page = await logIn(people.accountant);
   const id = await ownMonth(page);
   await page.goto(`${addressOf()}/dashboard/reports/monthly-settlements/${id}`);

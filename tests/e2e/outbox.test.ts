@@ -88,24 +88,28 @@ inAll(
   },
 );
 
-test('I01, W07: the server took it and its answer was lost, and the tab was closed: it is there once', async () => {
-  await go(phone, '/documents/new');
-  const keys: (string | undefined)[] = [];
-  await phone.context().route('**/api/documents/', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    keys.push(route.request().headers()['idempotency-key']);
-    if (keys.length > 1) return route.fallback();
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-  await choose(phone, 3);
-  await expect.poll(arrived).toEqual(['faktura-3']);
-  await bar(phone).getByText('Czeka na sieć (1).').waitFor();
-  await anotherTab();
-  await go(phone, '/documents/new');
-  await expect.poll(async () => (await rawOutbox(phone)).items).toBe(0);
-  expect([await arrived(), keys.length, new Set(keys).size]).toEqual([['faktura-3'], 2, 1]);
-});
+inAll(
+  'I01, W07: the server took it and its answer was lost, and the tab was closed: it is there once',
+  'app/outbox/outbox.test.ts',
+  async () => {
+    await go(phone, '/documents/new');
+    const keys: (string | undefined)[] = [];
+    await phone.context().route('**/api/documents/', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.fallback();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await choose(phone, 3);
+    await expect.poll(arrived).toEqual(['faktura-3']);
+    await bar(phone).getByText('Czeka na sieć (1).').waitFor();
+    await anotherTab();
+    await go(phone, '/documents/new');
+    await expect.poll(async () => (await rawOutbox(phone)).items).toBe(0);
+    expect([await arrived(), keys.length, new Set(keys).size]).toEqual([['faktura-3'], 2, 1]);
+  },
+);
 
 test('S05: logging out asks about what waits; after it nothing of it can be read, and the next person neither sees nor sends it', async () => {
   await go(phone, '/documents/new');
@@ -131,33 +135,37 @@ test('S05: logging out asks about what waits; after it nothing of it can be read
   expect(await arrived()).toEqual([]);
 });
 
-test('S05: a session that runs out before the network is back takes the key along; its person is told what was lost, nobody else', async () => {
-  await go(phone, '/documents/new');
-  await phone.context().setOffline(true);
-  await choose(phone, 5);
-  await bar(phone).getByText('Brak sieci. Czeka na sieć (1).').waitFor();
-  await phone.evaluate(() => {
-    const spent = 'y'.repeat(43);
-    localStorage.setItem('panel.tokens', JSON.stringify({ access_token: spent, refresh_token: spent }));
-  });
-  await phone.context().setOffline(false);
-  await phone.getByRole('heading', { name: 'Zaloguj się' }).waitFor();
-  await expect.poll(async () => (await rawOutbox(phone)).keys).toBe(0);
+inAll(
+  'S05: a session that runs out before the network is back takes the key along; its person is told what was lost, nobody else',
+  'app/outbox/seal.test.ts',
+  async () => {
+    await go(phone, '/documents/new');
+    await phone.context().setOffline(true);
+    await choose(phone, 5);
+    await bar(phone).getByText('Brak sieci. Czeka na sieć (1).').waitFor();
+    await phone.evaluate(() => {
+      const spent = 'y'.repeat(43);
+      localStorage.setItem('panel.tokens', JSON.stringify({ access_token: spent, refresh_token: spent }));
+    });
+    await phone.context().setOffline(false);
+    await phone.getByRole('heading', { name: 'Zaloguj się' }).waitFor();
+    await expect.poll(async () => (await rawOutbox(phone)).keys).toBe(0);
 
-  await signIn(phone, addressOf(), people.anna);
-  await go(phone, '/documents');
-  expect(await bar(phone).count()).toBe(0);
-  expect(await rawOutbox(phone)).toMatchObject({ items: 1, sealed: 0 });
-  await signIn(phone, addressOf(), own.email);
-  await go(phone, '/documents');
-  await bar(phone)
-    .getByText(/nie ma ich już na tym urządzeniu: 1 plik/)
-    .waitFor();
-  expect([await axeFaults(phone), await overflow(phone)]).toEqual([[], 0]);
-  await bar(phone).getByRole('button', { name: 'Rozumiem' }).click();
-  await expect.poll(async () => (await rawOutbox(phone)).items).toBe(0);
-  expect(await arrived()).toEqual([]);
-});
+    await signIn(phone, addressOf(), people.anna);
+    await go(phone, '/documents');
+    expect(await bar(phone).count()).toBe(0);
+    expect(await rawOutbox(phone)).toMatchObject({ items: 1, sealed: 0 });
+    await signIn(phone, addressOf(), own.email);
+    await go(phone, '/documents');
+    await bar(phone)
+      .getByText(/nie ma ich już na tym urządzeniu: 1 plik/)
+      .waitFor();
+    expect([await axeFaults(phone), await overflow(phone)]).toEqual([[], 0]);
+    await bar(phone).getByRole('button', { name: 'Rozumiem' }).click();
+    await expect.poll(async () => (await rawOutbox(phone)).items).toBe(0);
+    expect(await arrived()).toEqual([]);
+  },
+);
 
 inAll(
   'what the server refused comes back with the reason, and is sent once more or thrown away',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { shareTarget } from '../../src/contract/shareTarget';
+import { inAll } from '../support/inAll';
 import { rows } from './support/api';
 import { unique } from './support/clock';
 import { type Desk, deskOf } from './support/desk';
@@ -98,43 +99,51 @@ test('S05, W07: what another app shares is looked at first, survives a closed ta
   expect(asked.filter((path) => path === '/api/files')).toHaveLength(2);
 });
 
-test('S05: what is shared before the login waits sealed through it, and is the same person’s when their session ran out', async () => {
-  await phone.evaluate(() => {
-    const spent = 'y'.repeat(43);
-    localStorage.setItem('panel.tokens', JSON.stringify({ access_token: spent, refresh_token: spent }));
-  });
-  await share(phone, invoice);
-  await login().waitFor();
-  const raw = await rawShares(phone);
-  expect([raw.rows, raw.closed, /szampon|PDF/.test(raw.text)]).toEqual([1, true, false]);
-  await fillLogin(phone, own.email);
-  await review().getByText('faktura-szampon.pdf', { exact: true }).waitFor();
-  await review().getByRole('button', { name: 'Wyślij' }).click();
-  await expect.poll(arrived).toEqual(['faktura-szampon.pdf']);
-});
+inAll(
+  'S05: what is shared before the login waits sealed through it, and is the same person’s when their session ran out',
+  'app/outbox/seal.test.ts',
+  async () => {
+    await phone.evaluate(() => {
+      const spent = 'y'.repeat(43);
+      localStorage.setItem('panel.tokens', JSON.stringify({ access_token: spent, refresh_token: spent }));
+    });
+    await share(phone, invoice);
+    await login().waitFor();
+    const raw = await rawShares(phone);
+    expect([raw.rows, raw.closed, /szampon|PDF/.test(raw.text)]).toEqual([1, true, false]);
+    await fillLogin(phone, own.email);
+    await review().getByText('faktura-szampon.pdf', { exact: true }).waitFor();
+    await review().getByRole('button', { name: 'Wyślij' }).click();
+    await expect.poll(arrived).toEqual(['faktura-szampon.pdf']);
+  },
+);
 
-test('S05: another person who logs in neither sees nor sends it, and whose it was is told', async () => {
-  // The outbox has come, and with it the key that says whose session it is.
-  await phone.mouse.click(5, 300);
-  await expect.poll(async () => (await rawOutbox(phone)).keys).toBe(1);
-  await phone.context().setOffline(true);
-  await share(phone, invoice);
-  await phone.getByRole('heading', { name: 'Brak połączenia' }).waitFor();
-  await anotherTab();
-  await phone.context().setOffline(false);
-  await signIn(phone, addressOf(), people.anna);
-  await phone.goto(`${addressOf()}/documents/new`);
-  await settled(phone);
-  await expect.poll(async () => (await rawShares(phone)).keys).toBe(0);
-  expect(await review().count()).toBe(0);
-  await signIn(phone, addressOf(), own.email);
-  await phone.goto(`${addressOf()}/documents/new`);
-  await phone.getByText('nie ma ich już na tym urządzeniu').waitFor();
-  expect([await axeFaults(phone), await overflow(phone)]).toEqual([[], 0]);
-  await phone.getByRole('button', { name: 'Rozumiem' }).click();
-  await expect.poll(async () => (await rawShares(phone)).rows).toBe(0);
-  expect(await arrived()).toEqual([]);
-});
+inAll(
+  'S05: another person who logs in neither sees nor sends it, and whose it was is told',
+  'app/outbox/seal.test.ts',
+  async () => {
+    // The outbox has come, and with it the key that says whose session it is.
+    await phone.mouse.click(5, 300);
+    await expect.poll(async () => (await rawOutbox(phone)).keys).toBe(1);
+    await phone.context().setOffline(true);
+    await share(phone, invoice);
+    await phone.getByRole('heading', { name: 'Brak połączenia' }).waitFor();
+    await anotherTab();
+    await phone.context().setOffline(false);
+    await signIn(phone, addressOf(), people.anna);
+    await phone.goto(`${addressOf()}/documents/new`);
+    await settled(phone);
+    await expect.poll(async () => (await rawShares(phone)).keys).toBe(0);
+    expect(await review().count()).toBe(0);
+    await signIn(phone, addressOf(), own.email);
+    await phone.goto(`${addressOf()}/documents/new`);
+    await phone.getByText('nie ma ich już na tym urządzeniu').waitFor();
+    expect([await axeFaults(phone), await overflow(phone)]).toEqual([[], 0]);
+    await phone.getByRole('button', { name: 'Rozumiem' }).click();
+    await expect.poll(async () => (await rawShares(phone)).rows).toBe(0);
+    expect(await arrived()).toEqual([]);
+  },
+);
 
 test('S05: a logout takes along what was shared; thrown away, it is gone at once', async () => {
   await share(phone, invoice);

@@ -1,3 +1,4 @@
+// In npm test -- all: an accountant’s way; superusers look closely at every screen, and access and the guard’s tests hold whose each is.
 import { test } from 'vitest';
 import { openBrowser } from './support/panel';
 import { people } from './support/people';
