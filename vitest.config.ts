@@ -189,7 +189,7 @@ export default defineConfig({
             'tests/server/**/*.test.ts',
             'tests/*.test.ts',
           ],
-          exclude: [`tests/server/{auth,db,${overDatabase}}/**`],
+          exclude: [`tests/server/{auth,db,${overDatabase}}/**`, ...leftOut],
         },
       },
       {

@@ -1,3 +1,4 @@
+// In npm test -- all: it builds the panel by itself; weights asks the same of the built one, over the wire.
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 

@@ -22,6 +22,7 @@ import { type CopyPlace, nameOfCopy, openPlace } from '../../../src/server/copie
 import { restoreCopy } from '../../../src/server/copies/restore';
 import type { Database } from '../../../src/server/db/database';
 import { pastTriggers } from '../../support/database';
+import { inAll } from '../../support/inAll';
 import { openOffice } from '../../support/office';
 import { openForTest } from '../../support/openForTest';
 import { uploaded } from '../files/desk';
@@ -105,15 +106,20 @@ test('B02: a copy restores into an empty place, database and files, and says in 
   } finally {
     await db.close();
   }
+  await expect(restore('restored')).rejects.toThrow('są już dane');
 });
 
-test('B02: a place with data in it is refused, and with --replace its data is moved aside, damaged or not', slow, async () => {
-  await expect(restore('restored')).rejects.toThrow('są już dane');
-  writeFileSync(join(root, 'restored/postgres/global/pg_control'), '');
-  await expect(restore('restored')).rejects.toThrow('jest uszkodzona');
-  await restore('restored', { replace: true });
-  expect(readdirSync(join(root, 'restored')).filter((name) => name.startsWith('postgres'))).toHaveLength(2);
-});
+inAll(
+  'B02: a place with data in it is refused, and with --replace its data is moved aside, damaged or not',
+  'server/copies/copies.test.ts',
+  async () => {
+    await expect(restore('restored')).rejects.toThrow('są już dane');
+    writeFileSync(join(root, 'restored/postgres/global/pg_control'), '');
+    await expect(restore('restored')).rejects.toThrow('jest uszkodzona');
+    await restore('restored', { replace: true });
+    expect(readdirSync(join(root, 'restored')).filter((name) => name.startsWith('postgres'))).toHaveLength(2);
+  },
+);
 
 test(
   'B02: a restore that was cut off is known: nothing opens the place but the next restore, which puts aside what was left',
@@ -208,15 +214,20 @@ test('B02: a drill restores the newest copy apart, compares it, follows the trai
   expect(readdirSync(config.dataDir)).not.toContain('drill');
 });
 
-test('B02: a drill finds a trail that was changed before it was copied', slow, async () => {
-  const { db, keys, clock, config, log } = office.services;
-  await pastTriggers(db, [`update audit_values set changes = '{}' where tenant_id = 1 and seq = 1`]);
-  office.pass(1_000);
-  await makeCopy(parts());
-  await expect(drill({ place, passphrase, keys, clock, config, log, workerFile })).rejects.toThrow(
-    'The trail of demo does not hold from line 1',
-  );
-});
+test(
+  'B02: a drill finds a trail that was changed before it was copied',
+  slow,
+  async () => {
+    const { db, keys, clock, config, log } = office.services;
+    await pastTriggers(db, [`update audit_values set changes = '{}' where tenant_id = 1 and seq = 1`]);
+    office.pass(1_000);
+    await makeCopy(parts());
+    await expect(drill({ place, passphrase, keys, clock, config, log, workerFile })).rejects.toThrow(
+      'The trail of demo does not hold from line 1',
+    );
+  },
+  slow,
+);
 
 test('B01: the next copy holds new files alone beside what is there, and files go when no copy knows them', slow, async () => {
   const { db, files } = office.services;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contentRows } from '../../../src/contract/fileContent';
 import { DOCUMENT_LIMITS } from '../../../src/domain/xml/limits';
+import { inAll } from '../../support/inAll';
 import { openOffice } from '../../support/office';
 import { invoiceXml, send } from '../documents/papers';
 import { uploaded } from './desk';
@@ -60,20 +61,24 @@ describe('what an XML file says', () => {
     expect(await told('jpk.xml', sample('jpk-v7m'))).toMatchObject({ kind: 'jpk', jpk: { form: 'JPK_V7M (3)' } });
   });
 
-  test('of a ledger larger than any document is its sums all the same; of a document as large, that it is too large', async () => {
-    const jpk = sample('jpk-v7m');
-    const [row = ''] = /<SprzedazWiersz>[\s\S]*?<\/SprzedazWiersz>/.exec(jpk) ?? [];
-    const times = Math.ceil((DOCUMENT_LIMITS.size + 1) / row.length);
-    const content = await told('duży.xml', jpk.replace(row, row.repeat(times)));
-    const before = await told('jpk.xml', jpk);
-    expect(content).toMatchObject({ kind: 'jpk', jpk: { form: 'JPK_V7M (3)' } });
-    expect(content.jpk.sales.rows).toBe(before.jpk.sales.rows + times - 1);
-    const large = `${'x'.repeat(DOCUMENT_LIMITS.size)}</Faktura>`;
-    expect(await told('faktura.xml', sample('fa3-faktura-vat').replace('</Faktura>', large))).toEqual({
-      kind: 'unreadable',
-      says: 'Plik jest za duży (najwięcej 8 MB).',
-    });
-  });
+  inAll(
+    'of a ledger larger than any document is its sums all the same; of a document as large, that it is too large',
+    'server/files/content.test.ts',
+    async () => {
+      const jpk = sample('jpk-v7m');
+      const [row = ''] = /<SprzedazWiersz>[\s\S]*?<\/SprzedazWiersz>/.exec(jpk) ?? [];
+      const times = Math.ceil((DOCUMENT_LIMITS.size + 1) / row.length);
+      const content = await told('duży.xml', jpk.replace(row, row.repeat(times)));
+      const before = await told('jpk.xml', jpk);
+      expect(content).toMatchObject({ kind: 'jpk', jpk: { form: 'JPK_V7M (3)' } });
+      expect(content.jpk.sales.rows).toBe(before.jpk.sales.rows + times - 1);
+      const large = `${'x'.repeat(DOCUMENT_LIMITS.size)}</Faktura>`;
+      expect(await told('faktura.xml', sample('fa3-faktura-vat').replace('</Faktura>', large))).toEqual({
+        kind: 'unreadable',
+        says: 'Plik jest za duży (najwięcej 8 MB).',
+      });
+    },
+  );
 
   test('of a JPK that came packed, as too large ones do, is its sums; of any other archive nothing', async () => {
     const jpk = sample('jpk-v7m');

@@ -1,3 +1,4 @@
+// In npm test -- all: each way that a folder’s files may be damaged; durability tells that a killed writer loses nothing.
 import { existsSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';

@@ -1,3 +1,4 @@
+// In npm test -- all: a log cut or changed bit by bit; durability tells that a killed writer loses nothing.
 import { closeSync, openSync, readdirSync, readFileSync, readSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
