@@ -44,6 +44,8 @@ export const enteredLimits = {
   'zfss_rate.podstawowy': 'ZFŚS – odpis na zatrudnionego jako część przeciętnego wynagrodzenia: podstawowy',
   'zfss_rate.szczegolne_warunki': 'ZFŚS – odpis na zatrudnionego jako część przeciętnego wynagrodzenia: szczególne warunki',
   'zfss_rate.zwiekszenie': 'ZFŚS – odpis na zatrudnionego jako część przeciętnego wynagrodzenia: zwiększenie',
+  zfss_base: 'ZFŚS – przeciętne wynagrodzenie, od którego liczy się odpis',
+  zfss_amount: 'ZFŚS – odpis podstawowy na zatrudnionego',
   'zfss_young.pierwszy_rok': 'ZFŚS – odpis na pracownika młodocianego jako część przeciętnego wynagrodzenia: pierwszy rok nauki',
   'zfss_young.drugi_rok': 'ZFŚS – odpis na pracownika młodocianego jako część przeciętnego wynagrodzenia: drugi rok nauki',
   'zfss_young.trzeci_rok': 'ZFŚS – odpis na pracownika młodocianego jako część przeciętnego wynagrodzenia: trzeci rok nauki',
@@ -80,7 +82,8 @@ export const enteredLimits = {
 export const enteredFields = ['pln_amount', 'rate', 'eur_rate', 'number'] as const;
 export type EnteredField = (typeof enteredFields)[number];
 
-const percents = /^(rate_|pit_flat|pit_rates|vat_rates|cit_rates|health_rate|ppk_employe|pfron_rate|pfron_quota|zfss_)/;
+const percents =
+  /^(rate_|pit_flat|pit_rates|vat_rates|cit_rates|health_rate|ppk_employe|pfron_rate|pfron_quota|zfss_(rate|young))/;
 const numbers = /^(de_minimis|zus_ulga_na_start|mileage)/;
 
 /** In which of the fields the value of a limit is entered, by the limit's code. */

@@ -43,7 +43,11 @@ function asShare(limit: LimitDefinition, date: string, find: Find): Followed | n
   const { of, percent, inJanuary } = limit.follows;
   const base = known(find, of, inJanuary ? `${yearOn(limit, date)}-01-01` : date);
   return (
-    base && { value: proportion(hundredths(base), percent, 100) / 100, from: [base], source: `${percent}% z: ${base.source}` }
+    base && {
+      value: proportion(hundredths(base), Math.round(percent * 100), 10_000) / 100,
+      from: [base],
+      source: `${formatNumber(percent)}% z: ${base.source}`,
+    }
   );
 }
 

@@ -23,20 +23,23 @@ function rowInTable(limit: LimitDefinition, date: string): LimitRow | null {
   return standing ? { ...row, certainty: 'statute' } : { ...row, value: null, certainty: 'unknown', source: '', note: null };
 }
 
-/** What was entered, else the table's row; where that is not known or a forecast, what follows from other values. */
-function rowOn(limit: LimitDefinition, date: string, entered: readonly EnteredValue[]): LimitRow | null {
+/** What the law says by the table: its row, or where that is not known or a forecast, what follows from other values. */
+function rowOfLaw(limit: LimitDefinition, date: string, entered: readonly EnteredValue[]): LimitRow | null {
   const row = rowInTable(limit, date);
-  if (row === null) return null;
-  const own = enteredRow(limit, row, date, entered);
-  if (own) return own;
-  const open = row.certainty === 'unknown' || row.certainty === 'draft';
+  if (row === null || (row.certainty !== 'unknown' && row.certainty !== 'draft')) return row;
   const find = (key: string, day: string) => limitOn(key as LimitKey, day, entered);
-  return (open && followingRow(limit, date, find)) || row;
+  return followingRow(limit, date, find) ?? row;
+}
+
+/** What was entered where it stands before what the law says, else that. */
+function rowOn(limit: LimitDefinition, date: string, entered: readonly EnteredValue[]): LimitRow | null {
+  const row = rowOfLaw(limit, date, entered);
+  return row && (enteredRow(limit, row, date, entered) ?? row);
 }
 
 /**
  * The value of a limit on a date; null when no such limit was law then (a value not known is a row whose value is null).
- * `entered` stands before values that the table does not know or is not sure of, before others only where it says so.
+ * `entered` stands before values that are not known or not sure, before verified and computed ones only where it says so.
  */
 export function limitOn(key: LimitKey, date: string, entered: readonly EnteredValue[] = []): LimitRow | null {
   return rowOn(limitDefinition(key), date, entered);

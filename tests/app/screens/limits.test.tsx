@@ -170,6 +170,14 @@ test('what the law knows counts, whatever the office entered before', async () =
   expect(wage).toHaveTextContent('4 950 zł');
 });
 
+test('what is computed from the law counts before what the office entered, and both are said', async () => {
+  await openYear(manager, entered({ limit_code: 'ppk_low_wage', pln_amount: 100 }));
+  await heading('Limity podatkowe 2027');
+  const wage = row('PPK – wynagrodzenie, do którego wolno obniżyć wpłatę (120% płacy minimalnej)');
+  await waitFor(() => expect(wage).toHaveTextContent('Biuro wpisało 1 zł miesięcznie. Liczy się wartość z przepisów.'));
+  expect(wage).toHaveTextContent('5 940 zł');
+});
+
 test('who leads enters what is not known yet from where it is missing; others only read', async () => {
   await openYear(manager);
   await heading('Limity podatkowe 2027');
@@ -211,6 +219,7 @@ test('what is known can be corrected, each number of a value by itself, and the 
   expect(wage).toHaveTextContent('od 01.07.2027 5 000 zł');
   expect(wage).toHaveTextContent('w 2026 r. 4 806 zł (+194 zł)');
   expect(wage).toHaveTextContent('Wpisano · od 01.07.2027 ·');
+  expect(wage).toHaveTextContent('zamiast 4 950 zł (potwierdzone)');
   const books = row('Obowiązek ksiąg rachunkowych – osoby fizyczne, s.c., sp.j., sp.p.');
   expect(books).toHaveTextContent('10 629 750 zł');
   expect(books).toHaveTextContent('2 500 000 euro po kursie 4,2519');

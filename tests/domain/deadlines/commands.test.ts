@@ -45,7 +45,7 @@ describe('the law command', () => {
     limits(['2026']);
     const rows = printed as { key: string; value: unknown; parts?: unknown }[];
     // And those of private rent and of employers, which the vectors leave out.
-    expect(rows.length).toBe(limitVectors.items.length + 10);
+    expect(rows.length).toBe(limitVectors.items.length + 12);
     expect(rows.find(({ key }) => key === 'vat_exemption')).toMatchObject({ value: 240_000, unit: 'PLN', certainty: 'verified' });
     expect(rows.filter(({ parts }) => parts !== undefined).map(({ key }) => key)).toEqual(['health_min', 'pfron_payment']);
   });

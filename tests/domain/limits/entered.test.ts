@@ -83,6 +83,24 @@ describe('a value that the office entered', () => {
     expect(limitOn('minimum_wage', '2027-01-01', [{ ...wage, overLaw: true }])?.value).toBe(4950);
   });
 
+  test('gives way to a value computed from sure ones, which is as sure as they are', () => {
+    // 120 % of 4806 zł.
+    const own = entered('ppk_low_wage', 2026, 1);
+    expect(limitOn('ppk_low_wage', '2026-05-01', [own])).toMatchObject({ value: 5767.2, certainty: 'computed' });
+    expect(limitOn('ppk_low_wage', '2026-05-01', [{ ...own, overLaw: true }])).toMatchObject({ value: 1, certainty: 'office' });
+  });
+
+  test('stands before one that is computed from another value of the office', () => {
+    const wage = entered('minimum_wage', 2028, 5201);
+    expect(limitOn('ppk_low_wage', '2028-05-01', [wage])).toMatchObject({ value: 6241.2, certainty: 'office' });
+    expect(limitOn('ppk_low_wage', '2028-05-01', [wage, entered('ppk_low_wage', 2028, 6200)])?.value).toBe(6200);
+    // A wage that changes within the year is newer than what was entered for its beginning.
+    const july = entered('minimum_wage', 2028, 5400, { from: '2028-07-01' });
+    const january = entered('ppk_low_wage', 2028, 6200);
+    expect(limitOn('ppk_low_wage', '2028-06-30', [wage, july, january])?.value).toBe(6200);
+    expect(limitOn('ppk_low_wage', '2028-07-01', [wage, july, january])?.value).toBe(6480);
+  });
+
   test('does not outlive a newer row of the table', () => {
     const january = entered('minimum_wage', 2023, 3500);
     expect(limitOn('minimum_wage', '2023-06-30', [january])?.value).toBe(3500);

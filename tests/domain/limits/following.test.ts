@@ -122,6 +122,7 @@ describe('what one value affects', () => {
     expect(affectedBy('minimum_wage').toSorted()).toEqual(
       ['health_min', 'minimum_wage', 'ppk_low_wage', 'unregistered_activity', 'zus_pref', 'zus_pref_base'].sort(),
     );
+    expect(affectedBy('zfss_base')).toEqual(['zfss_base', 'zfss_amount']);
     expect(affectedBy('nieznany')).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { type LimitKey, limitDefinition, limitInHundredths, limitOn, limitsOf } 
 import { LIMITS } from '../../../src/domain/limits/table';
 import { isDate } from '../../../src/lib/dates';
 import vectors from '../vectors/limits.json';
+import { entered } from './enteredValue';
 
 interface Recorded {
   value: unknown;
@@ -31,7 +32,7 @@ describe('the table of limits', () => {
     expect(LIMITS).toHaveLength(vectors.items.length + beside.length);
     expect(beside.toSorted()).toEqual([
       ...['pfron_payment', 'pfron_quota', 'pfron_rate', 'ppk_employee', 'ppk_employer', 'ppk_low_wage'],
-      ...['rental_threshold', 'rental_threshold_spouses', 'zfss_rate', 'zfss_young'],
+      ...['rental_threshold', 'rental_threshold_spouses', 'zfss_amount', 'zfss_base', 'zfss_rate', 'zfss_young'],
     ]);
   });
 
@@ -45,6 +46,13 @@ describe('the table of limits', () => {
     expect(limitOn('pfron_payment', '2026-04-01')?.value).toBe(Math.round(9197.79 * 40.65) / 100);
     expect(limitOn('pfron_payment', '2026-11-27')?.value).toBeNull();
     expect(limitOn('zfss_rate', '2026-11-27')?.value).toMatchObject({ podstawowy: 37.5, szczegolne_warunki: 50 });
+    // 37.5 % of the wage of each year; what GUS announces in February the table does not know.
+    for (const year of [2024, 2025, 2026])
+      expect(grosze('zfss_amount', `${year}-06-01`)).toBe(Math.round((grosze('zfss_base', `${year}-06-01`) * 375) / 1_000));
+    expect([limitOn('zfss_base', '2027-01-01')?.value, limitOn('zfss_amount', '2027-01-01')?.value]).toEqual([null, null]);
+    expect(limitOn('zfss_base', '2028-01-01')?.value).toBeNull();
+    const announced = entered('zfss_base', 2027, 8_400.5, { source: 'GUS' });
+    expect(limitOn('zfss_amount', '2027-03-01', [announced])).toMatchObject({ value: 3_150.19, source: '37,5% z: GUS' });
   });
 
   test('of spouses one of whom settles the rent of both is twice that, since 2023', () => {

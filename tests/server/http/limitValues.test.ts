@@ -84,6 +84,7 @@ describe('a value that the office enters', () => {
   test.each([
     [{ limit_code: 'minimum_wage', pln_amount: 480_600, year: 2026 }, 'over_law'],
     [{ limit_code: 'cit_current_revenue_eur', pln_amount: 1, year: 2026 }, 'over_law'],
+    [{ limit_code: 'ppk_low_wage', pln_amount: 1, year: 2026 }, 'over_law'],
     [{ limit_code: 'kasowy_pit', pln_amount: 1, year: 2024 }, 'limit_code'],
     [{ limit_code: 'ksef_small_monthly', pln_amount: 1, over_law: true }, 'limit_code'],
     [{ limit_code: 'car_limit.co2_ponizej_50', pln_amount: 1, year: 2025 }, 'limit_code'],

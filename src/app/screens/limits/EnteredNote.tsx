@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
-import { describeLimitValue, partName } from '../../../domain/limits/describe';
+import { isSure } from '../../../domain/limits/certainty';
+import { describeLimitValue, LIMIT_CERTAINTY, partName } from '../../../domain/limits/describe';
 import { type LimitOfYear, limitOn } from '../../../domain/limits/lookup';
+import { numberIn } from '../../../domain/limits/parts';
 import { formatDate, formatDateTime } from '../../../lib/dates';
 import { EnterLinks } from './EnterLinks';
 import type { EnteredRecord } from './enteredValues';
@@ -39,5 +41,16 @@ function told({ key, unit }: LimitOfYear, own: EnteredRecord, year: number): str
   if (limitOn(key, own.from, [own])?.certainty !== 'office')
     return `Biuro wpisało ${describeLimitValue(own.value, unit)?.join() ?? ''}. Liczy się wartość z przepisów.`;
   const later = own.from === `${year}-01-01` ? [] : [`od ${formatDate(own.from)}`];
-  return ['Wpisano', ...partOf(own), ...later, own.at && formatDateTime(own.at), own.by].filter(Boolean).join(' · ');
+  return ['Wpisano', ...partOf(own), ...later, own.at && formatDateTime(own.at), own.by, replaced(key, unit, own)]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The sure value that the office's stands instead of; null where there is none. */
+function replaced(key: LimitOfYear['key'], unit: LimitOfYear['unit'], { from, part }: EnteredRecord): string | null {
+  const law = limitOn(key, from);
+  const value = law && isSure(law.certainty) ? numberIn(law.value, part) : null;
+  return law && value !== null
+    ? `zamiast ${describeLimitValue(value, unit)?.join() ?? ''} (${LIMIT_CERTAINTY[law.certainty]})`
+    : null;
 }
