@@ -39,6 +39,11 @@ export const absences = defineResource('absences', {
     to: date('Do', { hint: 'Puste: koniec nie jest jeszcze znany' }),
     hours: quantity('Godziny', { from: 0, to: 900_000, hint: 'Puste: dni robocze po 8 godzin razy wymiar etatu' }),
     planned: boolean('Tylko plan', { required: true, default: false, hint: 'Plan urlopów; nie liczy się jako wykorzystany' }),
+    benefit_ground: choice(
+      'Dłuższy okres zasiłkowy',
+      { pregnancy: 'Ciąża (270 dni)', tuberculosis: 'Gruźlica (270 dni)' },
+      { data: 'special', hint: 'Puste: 182 dni' },
+    ),
     note: longText('Notatka'),
   },
   list: {
@@ -54,6 +59,7 @@ export const absences = defineResource('absences', {
       parental: { clients: [], grant: 'payroll' },
     },
   },
+  onlyWhen: { benefit_ground: { kind: ['sick'] } },
   rules: [
     {
       on: 'to',

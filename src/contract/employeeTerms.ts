@@ -1,3 +1,4 @@
+import type { BenefitPeriod, SickPay } from '../domain/hr/sickPay';
 import { WATCH_RULES, type WatchCode } from '../domain/hr/watchRules';
 import type { Color } from '../schema';
 
@@ -11,7 +12,7 @@ export const termLabels = {
 } as const satisfies Record<TermCode, string>;
 
 /** Codes that tell of somebody's health. */
-export const healthTerms: readonly TermCode[] = ['medical', 'sanitary', 'other_exam', 'disability'];
+export const healthTerms: readonly TermCode[] = ['medical', 'sanitary', 'other_exam', 'disability', 'rehabilitation'];
 
 export const termTones = {
   danger: { label: 'Po terminie lub brak', color: 'error' },
@@ -58,11 +59,19 @@ export interface EmployeeLeave {
   unknown: string[];
 }
 
+/** Who pays for somebody's sickness, and until when. */
+export interface EmployeeSickness extends SickPay {
+  /** Of who is ill now. */
+  period: BenefitPeriod | null;
+}
+
 export interface EmployeeTerms {
   terms: EmployeeTerm[];
   total: number;
   /** Of one company, or of one person. */
   leave: EmployeeLeave[] | null;
+  /** Of one person, for who may know of it; null also where nobody was ill this year. */
+  sickness: EmployeeSickness | null;
 }
 
 export const termsAPage = 100;

@@ -2,6 +2,7 @@ import { BHP_INITIAL, BHP_RULES, LOW_RISK_OFFICE } from '../../domain/hr/bhpRule
 import { CONTRACT_RULES } from '../../domain/hr/contracts';
 import { LEAVE_RULES } from '../../domain/hr/leaveRules';
 import { MEDICAL_RULES } from '../../domain/hr/medicalRules';
+import { SICKNESS_RULES } from '../../domain/hr/sicknessRules';
 import { WATCH_RULES, type WatchRule } from '../../domain/hr/watchRules';
 import { formatDate } from '../../lib/dates';
 import { countOf } from '../../lib/text';
@@ -72,6 +73,13 @@ function watched(): string {
   );
 }
 
+function sickness(): string {
+  return table(
+    ['Choroba pracownika', 'Podstawa', 'Pewność', 'Źródło'],
+    Object.values(SICKNESS_RULES).map(({ says, basis, certainty, source }) => [says, basis, CERTAINTY[certainty], source]),
+  );
+}
+
 function leave(): string {
   return table(
     ['Urlop wypoczynkowy', 'Podstawa', 'Pewność'],
@@ -100,6 +108,7 @@ export const hrTables = (): [title: string, text: string][] => [
   ['Badania lekarskie pracowników', medical()],
   ['Szkolenia BHP', bhp()],
   ['Daty pracownika do pilnowania', watched()],
+  ['Wynagrodzenie chorobowe i okres zasiłkowy', sickness()],
   ['Wymiar urlopu', leave()],
   ['Rodzaje umów', contracts()],
 ];

@@ -4,6 +4,7 @@ import { eventDeadline } from '../deadlines/events';
 import { CONTRACT_RULES, type ContractType } from './contracts';
 import { fixedTermLimit, lastDayOfTerm, MOST_FIXED_TERM_CONTRACTS, type Span } from './fixedTerm';
 import { otherSeniorityFrom, otherSeniorityPapers } from './leaveRules';
+import { benefitPeriod, type SickEntry } from './sickPay';
 import type { HrState } from './state';
 import { describeTerm, REMINDER_STEPS, validityOn } from './validity';
 import { type WatchCode, watchRule } from './watchRules';
@@ -48,6 +49,8 @@ export interface WatchFacts {
   ppk_resumes?: boolean | null;
   /** The contract that is meant to follow a trial: for less than half a year, for less than a year, for longer or without an end. */
   trial_followed_by?: 'under_6' | 'under_12' | 'longer' | null;
+  /** Certificates of sickness, without planned ones. */
+  sick_leaves?: readonly SickEntry[];
 }
 
 export interface WatchedDate extends HrState<'valid' | 'expiring' | 'expired'> {
@@ -119,6 +122,7 @@ function computed(facts: WatchFacts, today: string): Found[] {
     ['ppk_enrol', facts.ppk_open ? ppkEnrolment(facts, today) : null],
     ['ppk_renewal', facts.ppk_resigned || facts.ppk_resumes ? ppkRenewal(today) : null],
     ['ppk_resume', facts.ppk_resumes ? ppkResume(today) : null],
+    ['rehabilitation', worker ? rehabilitation(facts, today) : null],
   ];
 }
 
@@ -236,4 +240,13 @@ function ppkResume(today: string): string {
   const year = Number(today.slice(0, 4));
   const isRenewal = year >= PPK_FIRST_RENEWAL && (year - PPK_FIRST_RENEWAL) % PPK_EVERY_YEARS === 0;
   return `${isRenewal ? year : ppkRenewal(today).slice(0, 4)}-04-01`;
+}
+
+/** Days after the last one of the benefit period for which it is still asked about: later something else is paid. */
+const REHABILITATION_TOLD = 30;
+
+/** By when to apply for the rehabilitation benefit, of who is ill now. */
+function rehabilitation({ sick_leaves = [] }: WatchFacts, today: string): string | null {
+  const period = benefitPeriod(sick_leaves, today);
+  return period && today <= addDays(period.last_day, REHABILITATION_TOLD) ? period.apply_by : null;
 }

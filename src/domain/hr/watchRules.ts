@@ -231,6 +231,16 @@ export const WATCH_RULES = [
     from: '2023-01-01',
     ...statute,
   },
+  {
+    code: 'rehabilitation',
+    label: 'Wniosek o świadczenie rehabilitacyjne (ZNp-7)',
+    act: 'Jeśli choroba potrwa do końca okresu zasiłkowego: uprzedź chorego, że wniosek ZNp-7 z zaświadczeniem lekarza (OL-9) składa się 6 tygodni wcześniej, i przygotuj wywiad zawodowy (OL-10).',
+    late: 'Złóżcie ZNp-7 od razu: po ostatnim dniu okresu zasiłkowego zasiłku już nie ma, a ZUS rozpatruje wniosek do 60 dni.',
+    basis: 'art. 8, 9 i 18 ustawy zasiłkowej',
+    certainty: 'verified',
+    source: 'zus.pl, Jak uzyskać świadczenie rehabilitacyjne (6 tygodni, 60 dni); kadry.infor.pl 5201233',
+    from: '2022-01-01',
+  },
 ] as const satisfies readonly WatchRule[];
 
 export type WatchCode = (typeof WATCH_RULES)[number]['code'];

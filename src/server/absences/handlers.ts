@@ -21,16 +21,18 @@ export const absences = defineHandlers(resources.absences, {
 
 interface Given {
   employee_id?: string | null;
+  kind?: string | null;
   from?: string | null;
   to?: string | null;
   hours?: number | null;
 }
 
-async function completed({ employee_id, from, to, hours }: Given, { tx, scope }: HookContext) {
+async function completed({ employee_id, kind, from, to, hours }: Given, { tx, scope }: HookContext) {
   const job = employee_id ? await employmentOf(tx, scope.tenant.id, employee_id) : undefined;
   if (!job) return {};
   const known = hours ?? (from && to ? Math.round(workingDays(from, to) * LEAVE_DAY_HOURS * ((job.fte ?? 10_000) / 100)) : null);
-  return { company_id: job.company_id, hours: known };
+  // The ground of a sickness stands with sickness alone, which the payroll grant closes.
+  return { company_id: job.company_id, hours: known, ...(kind === 'sick' ? {} : { benefit_ground: null }) };
 }
 
 function workingDays(from: string, to: string): number {

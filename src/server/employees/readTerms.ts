@@ -1,13 +1,16 @@
 import { resources } from '../../../resources';
 import {
   type EmployeeLeave,
+  type EmployeeSickness,
   type EmployeeTerms,
   healthTerms,
   type TermCode,
   type TermTone,
   termsAPage,
 } from '../../contract/employeeTerms';
+import { CONTRACT_RULES } from '../../domain/hr/contracts';
 import type { LeaveYear } from '../../domain/hr/leave';
+import { benefitPeriod, sickPay } from '../../domain/hr/sickPay';
 import type { Database } from '../db/database';
 import { auditAsked } from '../records/closedAsking';
 import { livingRows } from '../records/conditions';
@@ -17,7 +20,7 @@ import { viewOf } from '../records/view';
 import type { Scope } from '../scope';
 import { leaveDeciding, leaveOf, onDemandDays } from './leaveOf';
 import { type AbsenceRow, absencesByPerson, type StaffRow, staffRows } from './staffRows';
-import { termsOf } from './terms';
+import { sickLeavesOf, termsOf } from './terms';
 
 const { employees } = resources;
 
@@ -31,7 +34,7 @@ export interface TermFilters {
   page: number;
 }
 
-/** Which column each of the dates about health stands in, for the trail. */
+/** Which column each of the dates about health stands in, for the trail; one that follows from absences opens no field, as their list does not. */
 const closedKeys: Readonly<Partial<Record<TermCode, string>>> = {
   medical: 'medical_exam_valid_to',
   sanitary: 'sanitary_valid_to',
@@ -67,10 +70,22 @@ export async function employeeTerms(db: Database, scope: Scope, filters: TermFil
   const terms = all.slice((page - 1) * termsAPage, page * termsAPage);
   for (const health of healthTerms) {
     const shown = terms.filter((term) => term.code === health).map(({ employee }) => employee.id);
-    await auditAsked(db, view, [closedKeys[health] ?? ''], shown);
+    const key = closedKeys[health];
+    if (key) await auditAsked(db, view, [key], shown);
   }
   const leave = company || employee ? staff.flatMap((row) => leaveLine(row, byPerson.get(row.id) ?? [], today)) : null;
-  return { terms, total: all.length, leave };
+  const [only] = employee ? staff : [];
+  const sickness = only && closed ? sicknessOf(only, byPerson.get(only.id) ?? [], today) : null;
+  return { terms, total: all.length, leave, sickness };
+}
+
+/** Of workers: who pays for a sickness, and until when; null where there was none this year. */
+function sicknessOf(row: StaffRow, absences: readonly AbsenceRow[], today: string): EmployeeSickness | null {
+  if (!CONTRACT_RULES[row.contract_type].worker) return null;
+  const entries = sickLeavesOf(row, absences);
+  const pay = sickPay(entries, row.birth_date, today);
+  const period = benefitPeriod(entries, today);
+  return pay.used > 0 || period ? { ...pay, period } : null;
 }
 
 const unknowns: Readonly<Record<LeaveYear['unknown'][number], string>> = {

@@ -77,13 +77,15 @@ export interface AbsenceRow {
   to: string | null;
   hours: number | null;
   planned: boolean;
+  benefit_ground: 'pregnancy' | 'tuberculosis' | null;
 }
 
 /** Absences of the people, of these kinds; in order of date. */
 export function absencesOf(db: Db, tenantId: number, people: readonly string[], kinds: readonly string[]): Promise<AbsenceRow[]> {
   return db.query<AbsenceRow>({
     name: 'absences.of',
-    text: `select employee_id, kind, "from"::text as "from", "to"::text as "to", hours, planned from absences
+    text: `select employee_id, kind, "from"::text as "from", "to"::text as "to", hours, planned,
+        benefit_ground from absences
       where tenant_id = $1 and employee_id = any ($2::uuid[]) and kind = any ($3::text[]) and deleted_at is null order by "from", id`,
     values: [tenantId, people, kinds],
   });

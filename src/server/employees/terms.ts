@@ -22,8 +22,12 @@ export function termsOf(row: StaffRow, absences: readonly AbsenceRow[], today: s
 /** The dates of an employee that the law watches, as they stand on a day; overdue leave is counted from what was taken. */
 export function watchedOf(row: StaffRow, absences: readonly AbsenceRow[], today: string, before: readonly number[]) {
   const overdue_leave_days = leaveOf(row, absences, today)?.overdue ?? 0;
-  return watchedDates({ ...row, overdue_leave_days }, today, before);
+  return watchedDates({ ...row, overdue_leave_days, sick_leaves: sickLeavesOf(row, absences) }, today, before);
 }
+
+/** Certificates of sickness of a person. */
+export const sickLeavesOf = ({ id }: StaffRow, absences: readonly AbsenceRow[]) =>
+  absences.filter(({ employee_id, kind, planned }) => employee_id === id && kind === 'sick' && !planned);
 
 /** The end of a contract with the leave that is to be taken or paid for by then (art. 171 KP). */
 function withLeave<State extends HrState & { valid_to: string }>(
@@ -51,7 +55,7 @@ export function medicalOf(row: StaffRow, absences: readonly AbsenceRow[], today:
     {
       ...row,
       exams: medical_exam_date || medical_exam_valid_to ? [exam] : [],
-      sick_leaves: absences.filter(({ employee_id, kind, planned }) => employee_id === row.id && kind === 'sick' && !planned),
+      sick_leaves: sickLeavesOf(row, absences),
       referred_on: null,
       required: null,
       on_long_leave: row.status === 'leave',

@@ -20,7 +20,7 @@ const term = (nth: number, values: Partial<EmployeeTerm> = {}): EmployeeTerm => 
   ...values,
 });
 const medical = term(2, { key: 'medical', code: 'medical', date: null, days_left: null, tone: 'danger', refer: true });
-const found: EmployeeTerms = { terms: [medical, term(1)], total: 2, leave: null };
+const found: EmployeeTerms = { terms: [medical, term(1)], total: 2, leave: null, sickness: null };
 const path = '/api/employee-terms';
 const answers = { 'GET /api/users/': page([]) };
 
@@ -58,9 +58,11 @@ test('who is to be examined is picked, and their referrals are asked for togethe
 test('an employee’s own page tells what is to be done by its day and the year’s leave', async () => {
   const left = { entitled: 26, carried: 0, used: 4, planned: 0, balance: 22, overdue: 0, on_demand: 0, more_from: null };
   const leave = { employee: { id: id(1), name: 'Osoba 1' }, ...left, basis: 'art. 154 § 1 KP', unknown: [] };
+  const period = { limit: 182, used: 40, last_day: '2027-04-10', apply_by: '2027-02-27' };
+  const sickness = { year: 2026, limit: 33, used: 33, benefit_from: '2026-11-14', period };
   const { to } = await openFirm(`/dashboard/employees/${id(1)}`, {
     answers: {
-      [`GET ${path}`]: { json: { data: { terms: [term(1)], total: 1, leave: [leave] } } },
+      [`GET ${path}`]: { json: { data: { terms: [term(1)], total: 1, leave: [leave], sickness } } },
       [`GET /api/employees/${id(1)}`]: {
         json: { id: id(1), version: 1, first_name: 'Osoba', last_name: '1', company_id: id(90), status: 'active' },
       },
@@ -72,6 +74,12 @@ test('an employee’s own page tells what is to be done by its day and the year�
   expect(terms).toHaveTextContent('01.12.2026 Do 30 dni');
   expect(terms).toHaveTextContent('Poproś o nowy dokument pobytowy.');
   expect(screen.getByRole('region', { name: 'Urlopy w tym roku (dni)' })).toHaveTextContent('Osoba 1: zostało 22');
+  const ill = screen.getByRole('region', { name: 'Zwolnienia lekarskie' });
+  expect(ill).toHaveTextContent('Wynagrodzenie chorobowe w 2026 r. (płaci pracodawca): 33 z 33 dni.');
+  expect(ill).toHaveTextContent('Zasiłek chorobowy z ZUS: od 14.11.2026.');
+  expect(ill).toHaveTextContent('Okres zasiłkowy: 40 z 182 dni, jeśli choroba potrwa, do 10.04.2027.');
+  expect(ill).toHaveTextContent('Wniosek o świadczenie rehabilitacyjne (ZNp-7) do 27.02.2027.');
+  expect(ill).toHaveTextContent('art. 92 § 1, 4 i 5 KP');
   expect(to(`GET ${path}`)[0]?.query.get('employee')).toBe(id(1));
 });
 
@@ -91,7 +99,7 @@ test('of one company the year’s leave is shown, with what must be found out fi
   };
   await openFirm(`/dashboard/companies/${id(90)}/employee-terms`, {
     answers: {
-      [`GET ${path}`]: { json: { data: { terms: [], total: 0, leave: [leave] } } },
+      [`GET ${path}`]: { json: { data: { terms: [], total: 0, leave: [leave], sickness: null } } },
       [`GET /api/companies/${id(90)}`]: { json: company(90) },
       ...answers,
     },

@@ -165,7 +165,8 @@ describe('no law is unseen', () => {
             for (const earlier of [1, 2, 3]) {
               const record = { ...papers, contract_type, start_date, end_date, student, birth_date: '2000-12-05' };
               const resigned = { ppk_resigned: true, ppk_resumes: true, ppk_open: true };
-              const more = { overdue_leave_days: 5, ...resigned, seniority_other_months: null };
+              const sick_leaves = [{ from: '2026-08-01', to: null }];
+              const more = { overdue_leave_days: 5, ...resigned, seniority_other_months: null, sick_leaves };
               const earlier_fixed_contracts = [1, 2, 3].slice(0, earlier).map(fixedContract);
               for (const each of watchedDates({ ...record, ...more, earlier_fixed_contracts }, '2026-11-23'))
                 found.set(each.code, each);

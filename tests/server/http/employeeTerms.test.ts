@@ -88,6 +88,7 @@ const fields: Readonly<Record<(typeof WATCH_RULES)[number]['code'], Values>> = {
   ppk_resume: { ppk_status: 'resume_check' },
   ppk_enrol: { start_date: '2026-09-01', ppk_status: null },
   seniority_papers: { seniority_other_months: null },
+  rehabilitation: {},
 };
 /** Asked for when they are nearer: on 28.02.2027, 1.04.2027 and 30.04.2028. */
 const far: readonly string[] = ['ppk_renewal', 'ppk_resume', 'seniority_papers'];
@@ -96,6 +97,8 @@ describe('employees’ dates', () => {
   test('every watched date stands in a field of the employee and is told with what to do, act and certainty', async () => {
     for (const { code, label, basis } of WATCH_RULES) {
       const one = await person(fields[code]);
+      if (code === 'rehabilitation')
+        await office.as('kadry').post('/api/absences/', { employee_id: one.id, kind: 'sick', from: '2026-08-20' });
       const isFar = far.includes(code);
       const terms = (await answer(`&within=${isFar ? 90 : 60}`)).terms;
       if (isFar) {
@@ -158,6 +161,30 @@ describe('absences', () => {
     await absent(one, { kind: 'sick', from: '2026-10-31', to: '2026-11-02' });
     const [term] = (await answer()).terms as [EmployeeTerm];
     expect(term).toMatchObject({ code: 'medical', tone: 'danger', says: expect.stringContaining('wymaga badania kontrolnego') });
+  });
+
+  test('of sickness say on the person’s own page who pays and until when, with the payroll grant alone', async () => {
+    const one = await person();
+    await absent(one, { kind: 'sick', from: '2026-02-02', to: '2026-02-13' });
+    await absent(one, { kind: 'sick', from: '2026-11-01' });
+    const own = async (who: PrincipalName) => (await office.as(who).get(`/api/employee-terms?employee=${one.id}`)).data;
+    const pay = { year: 2026, limit: 33, used: 32, benefit_from: '2026-11-22' };
+    const period = { limit: 182, used: 20, last_day: '2027-05-01', apply_by: '2027-03-20' };
+    expect((await own('kadry')).sickness).toEqual({ ...pay, period });
+    expect((await own('ksiegowa')).sickness).toBeNull();
+    expect((await answer()).sickness).toBeNull();
+    const mandate = await person({ contract_type: 'mandate' });
+    await absent(mandate, { kind: 'sick', from: '2026-11-01' });
+    expect((await office.as('kadry').get(`/api/employee-terms?employee=${mandate.id}`)).data.sickness).toBeNull();
+  });
+
+  test('of pregnancy have the longer period, and of what is no sickness say nothing of it', async () => {
+    const one = await person();
+    const { body } = await absent(one, { kind: 'sick', from: '2026-11-01', benefit_ground: 'pregnancy' });
+    const { sickness } = (await office.as('kadry').get(`/api/employee-terms?employee=${one.id}`)).data as EmployeeTerms;
+    expect([body.benefit_ground, sickness?.period?.limit]).toEqual(['pregnancy', 270]);
+    const leave = await absent(one, { kind: 'leave', from: '2026-07-06', to: '2026-07-08', benefit_ground: 'pregnancy' });
+    expect(leave.body.benefit_ground ?? null).toBeNull();
   });
 
   test('P08: of sickness are known with the payroll grant alone', async () => {

@@ -457,6 +457,20 @@ describe('an employee’s date', () => {
     expect(await db.query({ text: 'select id from notices where user_id = $1', values: [office.idOf('ksiegowa')] })).toEqual([]);
   });
 
+  test('P08: of the rehabilitation benefit is told before the benefit period is over, with the payroll grant alone', async () => {
+    const one = await person({});
+    const ill = { employee_id: one.id, company_id: office.base().company, kind: 'sick', planned: false };
+    // 182 days end 181 days after the first, the application is due 42 days before that.
+    await office.add('absences', { ...ill, from: inDays(31 + 42 - 181), to: null });
+    await watch();
+    const heard = async (who: 'kadry' | 'ksiegowa') =>
+      (await told(who, 'employee_health_date_ending')).filter((text) => text.startsWith('Wniosek o świadczenie rehabilitacyjne'));
+    expect(await heard('kadry')).toHaveLength(1);
+    await nextDay();
+    expect(await heard('kadry')).toEqual([expect.stringMatching(/za 31\sdni$/), expect.stringMatching(/za 30\sdni$/)]);
+    expect(await heard('ksiegowa')).toEqual([]);
+  });
+
   test('P08: a control examination after more than thirty days of sickness is told once, with the payroll grant alone', async () => {
     const one = await person({});
     const ill = { employee_id: one.id, company_id: office.base().company, kind: 'sick', planned: false };

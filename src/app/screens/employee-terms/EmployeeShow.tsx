@@ -6,6 +6,7 @@ import { Panel } from '../../kit/Panel';
 import { StatusChip } from '../../layout/StatusChip';
 import { RecordPage } from '../../resource/ShowScreen';
 import { LeaveList } from './LeaveList';
+import { Sickness } from './Sickness';
 import { useTerms } from './useTerms';
 
 /** An employee's card with the year's leave and with what is to be done by its day; dates about health stand on the page of all. */
@@ -35,6 +36,7 @@ function TermsHere({ employee }: { employee: string }) {
           </Box>
         </Panel>
       )}
+      {data.sickness && <Sickness sickness={data.sickness} />}
       <LeaveList leave={data.leave ?? []} />
     </>
   );
