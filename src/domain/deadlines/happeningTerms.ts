@@ -67,6 +67,9 @@ const ownInsurance = among(
   'limited_joint_stock',
 );
 const hasArticles = (profile: TaxProfile) => profile.company_type === 'civil_partnership' || inRegister(profile);
+/** Who may sell to people without a business; whether they do, the event does not say: the office leaves the cash register out. */
+const mayTrade = (profile: TaxProfile) =>
+  !among('private_rental', 'farmer', 'natural_person', 'housing_community', 'family_foundation')(profile);
 const paysPit = ({ taxation_form }: TaxProfile) =>
   ['pit_scale', 'pit_flat', 'lump_sum', 'tax_card', 'transparent'].includes(taxation_form);
 const paysCit = ({ taxation_form }: TaxProfile) => taxation_form.startsWith('cit_');
@@ -158,6 +161,7 @@ export const TERMS: Readonly<Record<HappeningKind, readonly TermOf[]>> = {
   insurance: [{ rule: 'zua' }],
   opening: [
     { rule: 'vat_r_first', when: inVat },
+    { rule: 'cash_opening', when: mayTrade },
     { rule: 'nip8', when: inRegister },
     { rule: 'crbr', when: inRegister },
     { rule: 'pcc3', as: 'PCC-3 – umowa spółki (gdy bez notariusza)', when: hasArticles },
@@ -172,6 +176,7 @@ export const TERMS: Readonly<Record<HappeningKind, readonly TermOf[]>> = {
     { rule: 'closing_books', when: keeps('full_books') },
     { rule: 'closing_pit11', when: () => false, staff: true },
     { rule: 'ceidg_closing', when: inCeidg },
+    { rule: 'krs_closing', when: inRegister },
     { rule: 'nip8_closing', when: inRegister },
     { rule: 'vat_z', when: inVat },
     { rule: 'vat_inventory', when: inVat },

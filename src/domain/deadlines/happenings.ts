@@ -29,6 +29,7 @@ const areas: Readonly<Record<DutyArea, readonly string[]>> = {
   vat: [
     'vat_r',
     'vat_r_first',
+    'cash_opening',
     'vat_r_eu',
     'vat_z',
     'vat_inventory',
@@ -51,7 +52,18 @@ const areas: Readonly<Record<DutyArea, readonly string[]>> = {
     'liquidation_books',
   ],
   local: ['in1', 'dn1_change'],
-  registers: ['pcc3', 'sd_z2', 'sd_3', 'crbr', 'nip8', 'nip8_closing', 'ceidg_closing', 'liquidation_krs', OWN_TERM],
+  registers: [
+    'pcc3',
+    'sd_z2',
+    'sd_3',
+    'crbr',
+    'nip8',
+    'nip8_closing',
+    'krs_closing',
+    'ceidg_closing',
+    'liquidation_krs',
+    OWN_TERM,
+  ],
 };
 const areaOfRule = new Map(Object.entries(areas).flatMap(([area, ids]) => ids.map((id) => [id, area as DutyArea] as const)));
 

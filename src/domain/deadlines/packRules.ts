@@ -82,6 +82,19 @@ export const PACK_RULES: readonly EventRule[] = [
     source: GENERAL,
   },
   {
+    id: 'cash_opening',
+    name: 'Kasa rejestrująca – fiskalizacja przed sprzedażą osobom prywatnym',
+    ...START,
+    event: 'pierwsza sprzedaż osobie prywatnej lub rolnikowi ryczałtowemu',
+    term: { days: 0 },
+    shift: 'none',
+    basis: 'art. 111 ust. 1 VAT; § 3 i 4 rozp. MF z 17.12.2024 (Dz.U. 2024 poz. 1902)',
+    ...statute,
+    source:
+      'Dz.U. 2024 poz. 1902 (za źródłami wtórnymi); soft-bit.pl 16.04.2025; wartoscibiznesowe.pl; dzień: gazetaprawna.pl 864846',
+    note: 'Od pierwszej sprzedaży tylko przy towarach i usługach z § 4 (np. gastronomia, fryzjer, naprawa aut, alkohol, elektronika). W innych branżach dopiero po 20 000 zł takiej sprzedaży, proporcjonalnie do dni od rozpoczęcia: po dwóch miesiącach od końca miesiąca przekroczenia; dodaj ten limit w „Limitach”. Gdy firma nie sprzedaje osobom prywatnym, odznacz.',
+  },
+  {
     id: 'rud',
     name: 'ZUS RUD – umowa o dzieło',
     event: 'zawarcie umowy o dzieło',
@@ -137,6 +150,19 @@ export const PACK_RULES: readonly EventRule[] = [
     basis: 'art. 15 i 29 ustawy o CEIDG i Punkcie Informacji dla Przedsiębiorcy',
     ...statute,
     source: 'streamsoft.pl, Likwidacja działalności: 7 dni; przepis: wiedza ogólna',
+  },
+  {
+    id: 'krs_closing',
+    name: 'Wniosek o wykreślenie z KRS',
+    ...END,
+    event: 'zakończenie likwidacji',
+    term: { days: 7 },
+    shift: 'none',
+    basis: 'art. 22 ustawy o KRS; art. 84 § 2, art. 288 § 1 i art. 477 KSH',
+    ...statute,
+    source:
+      'biznes.gov.pl, Zamknięcie i wyrejestrowanie spółki wpisanej do KRS; vademecumpodatnika.pl 18276; 7 dni: wiedza ogólna',
+    note: 'Do wniosku dołącza się zatwierdzone sprawozdanie likwidacyjne. Przesunięcia w dzień wolny nie potwierdzono, więc go nie zastosowano.',
   },
   {
     id: 'nip8_closing',

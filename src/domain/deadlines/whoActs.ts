@@ -40,9 +40,10 @@ const byAct: Readonly<Record<Act, string>> = {
   decided: 'forma_opodatkowania zaw_rd zus_mzp zus_rzsr rws',
   client: `
     wynagrodzenia krus_oswiadczenie ksef_tokeny ksef_wszyscy e_doreczenia e_doreczenia_krs ksef_offline24
-    ksef_niedostepnosc ksef_awaria
+    ksef_niedostepnosc ksef_awaria cash_opening
   `,
-  on_request: 'pit37 pit38 dsf1 tp_local bdo kobize gus dac7 fundacja_sprawozdanie sd_z2 sd_3 ceidg_closing liquidation_krs',
+  on_request:
+    'pit37 pit38 dsf1 tp_local bdo kobize gus dac7 fundacja_sprawozdanie sd_z2 sd_3 ceidg_closing krs_closing liquidation_krs',
 };
 const actOf = new Map(
   Object.entries(byAct).flatMap(([act, rules]) =>

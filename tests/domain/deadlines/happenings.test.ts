@@ -52,6 +52,15 @@ describe('what follows from what happened', () => {
     expect([rules(trader, { kind: 'krs_change' }), rules(company, { kind: 'krs_change' })]).toEqual([[], ['crbr']]);
   });
 
+  test('opens with a cash register for who may sell to people, and closes in the register that holds the company', () => {
+    const opening = (company_type: TaxProfile['company_type']) => rules({ ...company, company_type }, { kind: 'opening' });
+    expect([opening('llc'), opening('jdg')].map((each) => each.includes('cash_opening'))).toEqual([true, true]);
+    expect([opening('housing_community'), opening('family_foundation')].flat()).not.toContain('cash_opening');
+    const registers = ['krs_closing', 'ceidg_closing', 'nip8_closing'];
+    const closing = (profile: TaxProfile) => rules(profile, { kind: 'closing' }).filter((rule) => registers.includes(rule));
+    expect([closing(company), closing(trader)]).toEqual([['krs_closing', 'nip8_closing'], ['ceidg_closing']]);
+  });
+
   test('sends accounts of who runs no business to Szef KAS (art. 27 ust. 2 CIT), whatever its number in KRS', () => {
     const approved = (company_type: 'foundation' | 'association', krs: string | null, ngo_runs_business: boolean | null) =>
       rules({ ...company, company_type, krs, ngo_runs_business }, { kind: 'accounts_approved' });
@@ -114,6 +123,8 @@ describe('the packs', () => {
     ['opening_books', '2026-11-06', '2026-11-21', '2026-11-21'],
     ['rud', '2026-11-13', '2026-11-20', '2026-11-20'],
     ['dn1_change', '2026-11-07', '2026-11-21', '2026-11-23'],
+    ['cash_opening', '2026-11-15', '2026-11-15', '2026-11-15'],
+    ['krs_closing', '2026-11-28', '2026-12-05', '2026-12-05'],
     ['ceidg_closing', '2026-11-30', '2026-12-07', '2026-12-07'],
     ['vat_z', '2026-12-18', '2026-12-25', '2026-12-28'],
     ['vat_inventory', '2026-11-30', '2026-12-25', '2026-12-28'],

@@ -494,9 +494,15 @@ describeOnce('a pack', () => {
 
   test('of an opening goes by the legal form, VAT and who is insured', async () => {
     expect(await rulesOf(await trader({ vat_status: 'active', vat_period: 'monthly' }), 'opening')).toEqual(
-      ['forma_opodatkowania', 'opening_inventory', 'vat_r_first', 'zpa', 'zua'].sort(),
+      ['cash_opening', 'forma_opodatkowania', 'opening_inventory', 'vat_r_first', 'zpa', 'zua'].sort(),
     );
-    expect(await rulesOf(await llc({ employs: false }), 'opening')).toEqual(['crbr', 'nip8', 'opening_books', 'pcc3']);
+    expect(await rulesOf(await llc({ employs: false }), 'opening')).toEqual([
+      'cash_opening',
+      'crbr',
+      'nip8',
+      'opening_books',
+      'pcc3',
+    ]);
     expect(await rulesOf(await llc(), 'opening')).toContain('zpa');
     expect(await rulesOf(await llc({ employs: true }), 'opening')).toContain('zpa');
   });
@@ -507,7 +513,7 @@ describeOnce('a pack', () => {
       ['ceidg_closing', 'closing_inventory', 'vat_inventory', 'vat_z', 'zua', 'zwpa'].sort(),
     );
     expect(await rulesOf(await llc({ ...vat, employs: true }), 'closing')).toEqual(
-      ['closing_books', 'closing_pit11', 'nip8_closing', 'vat_inventory', 'vat_z', 'zua', 'zwpa'].sort(),
+      ['closing_books', 'closing_pit11', 'krs_closing', 'nip8_closing', 'vat_inventory', 'vat_z', 'zua', 'zwpa'].sort(),
     );
   });
 
