@@ -53,6 +53,12 @@ export const companyLimits = defineResource('company-limits', {
       default: false,
       hint: 'Rozstrzyga limit następnego roku, którego jeszcze nie ogłoszono',
     }),
+    perhaps: boolean('Być może', {
+      required: true,
+      readOnly: true,
+      default: false,
+      hint: 'Karta firmy nie ma statusu VAT, więc nie wiadomo, czy limit jej dotyczy',
+    }),
     updated_from: choice(
       'Źródło kwoty',
       { settlement: 'Rozliczenia miesięczne', manual: 'Wpisana ręcznie' },
@@ -70,7 +76,7 @@ export const companyLimits = defineResource('company-limits', {
   list: {
     columns: ['company', 'limit_code', 'year', 'percent', 'state', 'used_amount', 'limit_amount', 'forecast_date'],
     sort: 'percent:desc',
-    filters: ['company_id', 'limit_code', 'year', 'state', 'percent', 'updated_from'],
+    filters: ['company_id', 'limit_code', 'year', 'state', 'percent', 'updated_from', 'perhaps'],
   },
   sections: [
     {
@@ -84,6 +90,7 @@ export const companyLimits = defineResource('company-limits', {
         'limit_amount',
         'limit_from',
         'provisional',
+        'perhaps',
         'not_applicable',
       ],
     },

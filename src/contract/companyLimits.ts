@@ -22,6 +22,8 @@ export interface CompanyLimit {
   basis: string;
   /** Measured with this year's limit, as the next year's decides and is not announced. */
   provisional: boolean;
+  /** Nobody told whether it is the company's at all. */
+  perhaps: boolean;
 }
 
 export interface CompanyLimits {

@@ -5,7 +5,8 @@ import type { LimitKey } from './lookup';
 export interface LimitProfile {
   company_type: CompanyType;
   taxation_form: TaxationForm;
-  vat_status: VatStatus;
+  /** Null is a status that nobody has told. */
+  vat_status: VatStatus | null;
   accounting_type: AccountingType;
   advance_mode: AdvanceMode | null;
   zus_scheme: ZusScheme | null;
@@ -36,11 +37,11 @@ const soleTrader = ({ company_type }: LimitProfile) => company_type === 'jdg';
 
 /** Gross turnover of a VAT payer is not in the results, so a small taxpayer's limit is measured for others alone. */
 export const RESULT_LIMITS: readonly ResultLimit[] = [
-  // Where nobody said what exempts them, the limit is watched: not to see it passed is the greater harm.
+  // Where nobody said what exempts them, or whether anything does, the limit is watched: not to see it passed is the greater harm.
   {
     key: 'vat_exemption',
     measure: 'revenue',
-    binds: ({ vat_status }) => vat_status === 'exempt_limit' || vat_status === 'exempt',
+    binds: ({ vat_status }) => vat_status === null || vat_status === 'exempt_limit' || vat_status === 'exempt',
   },
   {
     key: 'ryczalt_limit',
@@ -89,3 +90,7 @@ export const RESULT_LIMITS: readonly ResultLimit[] = [
     binds: (profile) => soleTrader(profile) && ['pit_scale', 'pit_flat'].includes(profile.taxation_form),
   },
 ];
+
+/** Whether a limit is only perhaps the company's: of the exemption from VAT, where nobody told the status (art. 113 ust. 1 VAT). */
+export const isPerhaps = (key: string, { vat_status }: Pick<LimitProfile, 'vat_status'>): boolean =>
+  key === 'vat_exemption' && vat_status === null;

@@ -1,4 +1,5 @@
 import { resources } from '../../../resources';
+import type { VatStatus } from '../../domain/deadlines/taxProfile';
 import { stretchesOf } from '../../domain/deadlines/timeLine';
 import { type LimitProfile, RESULT_LIMITS } from '../../domain/limits/fromResults';
 import { isCounted } from '../../domain/limits/position';
@@ -21,12 +22,16 @@ export async function refreshCompanyLimits(tx: Tx, scope: Scope, companyId: stri
   const figures = await monthFigures(tx, scope.tenant.id, companyId, year);
   for (const { key, measure, binds } of RESULT_LIMITS) {
     if (!isCounted(key, year)) continue;
-    const id = kept.get(key);
+    const there = kept.get(key);
     const known = figures.some((month) => month[measure] !== null);
-    if (id !== undefined) await update(tx, scope, resource, id, {});
+    // What was only perhaps theirs goes once the card says that it is not; it stands there as „Nie dotyczy”.
+    const isOver = there?.perhaps && company.vat_status !== null && !binds(company);
+    if (there) await update(tx, scope, resource, there.id, isOver ? { not_applicable: true } : {});
     else if (known && profiles.some(binds)) await create(tx, scope, resource, { company_id: companyId, limit_code: key, year });
   }
 }
+
+type Stretch<Base> = Base & { vat_status: VatStatus; valid_from?: string | null; valid_to?: string | null };
 
 /** The company as it was on the days of the year that have come: a limit that bound on one of them counts for the year. */
 async function profilesIn(tx: Tx, scope: Scope, company: LimitedCompany, year: number): Promise<LimitProfile[]> {
@@ -36,7 +41,8 @@ async function profilesIn(tx: Tx, scope: Scope, company: LimitedCompany, year: n
   const base = { ...company, persons: [{ id, role: 'owner' as const, zus_scheme }] };
   const [first, today] = [`${year}-01-01`, todayOf(scope)];
   const last = today < `${year}-12-31` ? today : `${year}-12-31`;
-  return stretchesOf<typeof base & { valid_from?: string | null; valid_to?: string | null }>(base, stated)
+  // A status that nobody told stays open where no line tells it.
+  return stretchesOf<Stretch<typeof base>>(base as Stretch<typeof base>, stated)
     .filter(({ valid_from, valid_to }) => (valid_from ?? first) <= last && (valid_to ?? first) >= first)
     .map((stretch) => ({ ...stretch, zus_scheme: stretch.persons[0]?.zus_scheme ?? null }));
 }

@@ -73,13 +73,19 @@ export async function companiesWithFigures(tx: On, tenantId: number, year: numbe
   return rows.map(({ company_id }) => company_id);
 }
 
+interface KeptLimit {
+  id: string;
+  limit_code: string;
+  perhaps: boolean;
+}
+
 /** A company's limits of a year that are kept already, by code. */
-export async function keptLimits(tx: On, tenantId: number, companyId: string, year: number): Promise<Map<string, string>> {
-  const rows = await tx.query<{ id: string; limit_code: string }>({
+export async function keptLimits(tx: On, tenantId: number, companyId: string, year: number): Promise<Map<string, KeptLimit>> {
+  const rows = await tx.query<KeptLimit>({
     name: 'companyLimits.kept',
-    text: `select id, limit_code from company_limits
+    text: `select id, limit_code, perhaps from company_limits
       where tenant_id = $1 and company_id = $2 and year = $3 and deleted_at is null`,
     values: [tenantId, companyId, year],
   });
-  return new Map(rows.map(({ id, limit_code }) => [limit_code, id]));
+  return new Map(rows.map((row) => [row.limit_code, row]));
 }

@@ -1,5 +1,5 @@
 import type { EnteredValue } from '../../domain/limits/entered';
-import { RESULT_LIMITS } from '../../domain/limits/fromResults';
+import { isPerhaps, RESULT_LIMITS } from '../../domain/limits/fromResults';
 import type { LimitCertainty } from '../../domain/limits/limit';
 import { type LimitKey, limitDefinition } from '../../domain/limits/lookup';
 import { isCounted, type LimitPosition, positionByMonths, positionOf } from '../../domain/limits/position';
@@ -47,6 +47,7 @@ export async function standingOf(tx: Tx, tenantId: number, today: string, counte
     state: not_applicable ? ('not_applicable' as const) : position.state,
     forecast_date: not_applicable ? null : position.crossing,
     provisional: position.provisional,
+    perhaps: isPerhaps(key, company),
     updated_from: used_amount === null ? ('settlement' as const) : ('manual' as const),
     counted_to: position.through,
     missing_months: position.missing,

@@ -24,11 +24,12 @@ export async function tellOfLimit(after: Limit | null, before: Limit | null, { t
   // Those below are passed too: a corrected figure does not bring them back.
   for (const stage of steps.slice(0, step + 1)) news = await firstTime(tx, tenantId, { ...mark, stage });
   if (!news) return;
+  const { label = after.limit_code } = resources['company-limits'].fields.limit_code.choices?.[after.limit_code] ?? {};
   const telling = {
     event: 'limit_warning',
     values: {
       firma: await companyTitle(tx, tenantId, after.company_id),
-      nazwa: resources['company-limits'].fields.limit_code.choices?.[after.limit_code]?.label ?? after.limit_code,
+      nazwa: after.perhaps ? `${label} (być może: brak statusu VAT)` : label,
       liczba: String(Math.floor((after.percent ?? 0) / 100)),
       kwota_razem: formatMoney(after.used_amount ?? 0),
     },

@@ -36,6 +36,7 @@ interface KeptRow {
   missing_months: number | null;
   forecast: string | null;
   provisional: boolean;
+  perhaps: boolean;
 }
 
 function told({ limit_code, state, ...row }: KeptRow): CompanyLimit[] {
@@ -63,7 +64,7 @@ const keptRows = (db: Pick<Tx, 'query'>, tenantId: number, companyId: string, ye
   db.query<KeptRow>({
     name: 'companyLimits.told',
     text: `select limit_code, state, percent, used_amount::float8 as used, limit_amount::float8 as limit, counted_to, missing_months,
-        forecast_date::text as forecast, provisional
+        forecast_date::text as forecast, provisional, perhaps
       from company_limits
       where tenant_id = $1 and company_id = $2 and year = $3 and state <> 'not_applicable' and deleted_at is null
       order by percent desc nulls last, limit_code`,

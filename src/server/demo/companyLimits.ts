@@ -1,6 +1,6 @@
 import type { companyLimits } from '../../../resources/companyLimits';
 import { companyLimits as resource } from '../../../resources/companyLimits';
-import { RESULT_LIMITS } from '../../domain/limits/fromResults';
+import { isPerhaps, RESULT_LIMITS } from '../../domain/limits/fromResults';
 import type { LimitKey } from '../../domain/limits/lookup';
 import { isCounted, type LimitPosition, positionByMonths, positionOf } from '../../domain/limits/position';
 import { addMonths } from '../../lib/dates';
@@ -99,13 +99,20 @@ function byHand(luck: Chance, moment: number, rich: readonly Company[], today: s
     });
 }
 
-function kept(luck: Chance, moment: number, { id }: Company, key: LimitKey, year: number, position: LimitPosition): CompanyLimit {
+function kept(
+  luck: Chance,
+  moment: number,
+  company: Company,
+  key: LimitKey,
+  year: number,
+  position: LimitPosition,
+): CompanyLimit {
   const { used, limit, percent, state, provisional, certainty } = position;
   return {
     ...(blank(resource) as unknown as CompanyLimit),
     id: idOf(luck, moment),
     version: 1,
-    company_id: id,
+    company_id: company.id,
     limit_code: key as CompanyLimit['limit_code'],
     year,
     used_amount: used,
@@ -114,5 +121,6 @@ function kept(luck: Chance, moment: number, { id }: Company, key: LimitKey, year
     percent,
     state,
     provisional,
+    perhaps: isPerhaps(key, company),
   };
 }

@@ -118,6 +118,37 @@ describe('a limit counted from settlements', () => {
     expect((await limitsOf(id)).vat_exemption).toMatchObject({ missing_months: 1, used_amount: 16_000_000 });
   });
 
+  test('of a company whose status of VAT nobody told is watched as perhaps theirs, until the card says', async () => {
+    const { id } = await newCompany({ vat_status: null, vat_period: null });
+    await month(id, '2026-01', { revenue_amount: 23_000_000 });
+    await office.services.jobs.drain();
+    expect((await limitsOf(id)).vat_exemption).toMatchObject({ perhaps: true, state: 'critical', not_applicable: false });
+    const told = async () =>
+      (await office.as('ksiegowa').get(`/api/companies/${id}/limits`)).data.limits.find(
+        ({ code }: Values) => code === 'vat_exemption',
+      );
+    expect(await told()).toMatchObject({ perhaps: true });
+    const says = async (vat_status: string) => {
+      await office.services.db.query({ text: 'update companies set vat_status = $1 where id = $2', values: [vat_status, id] });
+      await month(id, '2026-02', { revenue_amount: 100 });
+      await office.services.jobs.drain();
+      return (await limitsOf(id)).vat_exemption;
+    };
+    expect(await says('exempt_activity')).toMatchObject({ perhaps: false, state: 'not_applicable', not_applicable: true });
+    expect(await told()).toBeUndefined();
+  });
+
+  test('of a company known to be exempt by turnover is surely theirs', async () => {
+    const { id } = await newCompany({ vat_status: 'exempt_limit' });
+    await month(id, '2026-01', { revenue_amount: 1_000_000 });
+    await office.services.jobs.drain();
+    expect((await limitsOf(id)).vat_exemption).toMatchObject({ perhaps: false });
+    const active = await newCompany({ vat_status: 'active', vat_period: 'monthly' });
+    await month(active.id, '2026-01', { revenue_amount: 1_000_000 });
+    await office.services.jobs.drain();
+    expect(Object.keys(await limitsOf(active.id))).not.toContain('vat_exemption');
+  });
+
   test('gives way to an amount typed by hand, and comes back when that is taken out', async () => {
     const { id } = await newCompany();
     const first = await month(id, '2026-01', { revenue_amount: 1_000_000 });

@@ -29,6 +29,11 @@ export default function LimitsHere({ company }: { company: string }) {
             </p>
             <p>{usedOf(limit)}</p>
             <p className="quiet">{aheadOf(limit)}</p>
+            {limit.perhaps && (
+              <p className="quiet">
+                Być może: brakuje statusu VAT, więc nie wiadomo, czy ten limit dotyczy firmy (art. 113 ust. 1 VAT).
+              </p>
+            )}
           </li>
         ))}
       </Box>
