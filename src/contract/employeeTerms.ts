@@ -59,6 +59,18 @@ export interface EmployeeLeave {
   unknown: string[];
 }
 
+/** What is left of the year's leave of one employee, in days; `provisional` where the office has something to find out first. */
+export interface LeaveLeft {
+  employee: string;
+  year: number;
+  entitled: number;
+  carried: number;
+  used: number;
+  planned: number;
+  balance: number;
+  provisional: boolean;
+}
+
 /** Who pays for somebody's sickness, and until when. */
 export interface EmployeeSickness extends SickPay {
   /** Of who is ill now. */

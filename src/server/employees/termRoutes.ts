@@ -8,6 +8,7 @@ import { one } from '../records/one';
 import { viewOf } from '../records/view';
 import type { Scope } from '../scope';
 import type { App, Services } from '../services';
+import { leaveLeft } from './leaveLeft';
 import { employeeTerms, type TermFilters } from './readTerms';
 import { referralsPaper } from './referral';
 
@@ -17,7 +18,7 @@ type Given = Readonly<Record<string, string | undefined>>;
 /** Referrals in one file. */
 const mostReferrals = 50;
 
-/** Dates of clients' employees over all companies or one of them, and referrals of many at once; the office's. */
+/** Dates of clients' employees over all companies or one of them, and referrals of many at once, the office's; what is left of leave, their employer's too. */
 export function employeeTermRoutes(app: App, { db }: Services): void {
   app.get<{ Querystring: Given }>(
     '/api/employee-terms',
@@ -41,6 +42,33 @@ export function employeeTermRoutes(app: App, { db }: Services): void {
       if (filters.employee) await one(db, scope, employees, filters.employee);
       const data = await employeeTerms(db, scope, filters);
       request.read = data.terms.length + (data.leave?.length ?? 0);
+      return { data };
+    },
+  );
+
+  app.get<{ Querystring: Given }>(
+    '/api/employees/leave',
+    {
+      validatorCompiler: () => () => true,
+      config: { area: employees.area, verb: 'list', resource: employees },
+      schema: {
+        tags: ['employees'],
+        summary: 'Pracownicy: ile zostało urlopu w tym roku',
+        querystring: { type: 'object', properties: { company: text } },
+        response: {
+          200: { type: 'object', properties: { data: { type: 'array', items: { type: 'object', additionalProperties: true } } } },
+        },
+      },
+    },
+    async (request) => {
+      const scope = scopeOf(request);
+      const { company } = request.query;
+      if (company) {
+        if (!isUuid(company)) throw notFound();
+        await one(db, scope, companies, company);
+      }
+      const data = await leaveLeft(db, scope, company ?? null);
+      request.read = data.length;
       return { data };
     },
   );

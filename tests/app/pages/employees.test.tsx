@@ -27,6 +27,18 @@ test('a client’s employees have a title and a trail of their own, under their 
   expect(trail.getByRole('link', { name: 'Piekarnia Kłos' })).toHaveAttribute('href', `/companies/${id(1)}`);
 });
 
+test('a client’s list of employees tells what is left of each one’s leave, and that it may be more', async () => {
+  const left = { employee: id(7), year: 2026, entitled: 20, carried: 2, used: 4.5, planned: 3, balance: 17.5, provisional: true };
+  const { to } = await openFirm(`/companies/${id(1)}/employees`, {
+    person: client,
+    answers: { ...answers, 'GET /api/employees/leave': { json: { data: [left] } } },
+  });
+  const list = await screen.findByRole('region', { name: 'Wszyscy pracownicy' });
+  expect(await within(list).findByText(/^Urlop: zostało 17,5\sdnia, zaplanowano 3\sdni, wstępnie$/)).toBeVisible();
+  expect(within(list).getByText(/^Wstępnie: biuro ustala jeszcze staż pracy/)).toBeVisible();
+  expect(to('GET /api/employees/leave')[0]?.query.get('company')).toBe(id(1));
+});
+
 test.each([
   ['the client’s', `/companies/${id(1)}/employees`, client],
   ['the office’s', `/dashboard/companies/${id(1)}/employees`, accountant],

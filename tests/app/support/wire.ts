@@ -13,6 +13,7 @@ type Answer = (call: Call) => Reply | Promise<Reply>;
 
 /** What the frame of every screen asks for; these calls are not remembered unless a test answers them itself. */
 const frame: Record<string, Reply> = {
+  'GET /api/employees/leave': { json: { data: [] } },
   'GET /api/decisions/': { json: { data: [], total: 0, page: 1, limit: 25 } },
   'GET /api/data-changes/': { json: { data: [], total: 0, page: 1, limit: 25 } },
   'GET /api/notices/': { json: { data: [], total: 0, page: 1, limit: 25 } },

@@ -229,6 +229,48 @@ test('a year’s leave has ten days more of a moderate disability, and keeps qui
   ]);
 });
 
+describe('what is left of the year’s leave', () => {
+  const leaveOf = async (one: Added, who: PrincipalName) =>
+    (await office.as(who).get('/api/employees/leave')).data.find(({ employee }: Values) => employee === one.id);
+
+  test('is told to the client who employs, by law and by what was taken and planned', async () => {
+    const own = await person({ company_id: office.base().company, leave_carried_days: 5, seniority_other_months: 0 });
+    for (const [from, to, planned] of [
+      ['2026-07-06', '2026-07-08', false],
+      ['2026-12-28', '2026-12-31', true],
+    ] as const)
+      await office.as('kadry').post('/api/absences/', { employee_id: own.id, kind: 'leave', from, to, planned });
+    await office.as('kadry').post('/api/absences/', { employee_id: own.id, kind: 'sick', from: '2026-11-02', to: '2026-11-06' });
+    const left = { employee: own.id, year: 2026, entitled: 26, carried: 5, used: 3, planned: 4, balance: 28, provisional: false };
+    expect(await leaveOf(own, 'klient')).toEqual(left);
+    expect(await leaveOf(own, 'ksiegowa')).toEqual(left);
+  });
+
+  test('says where something must be found out first', async () => {
+    const own = await person({ company_id: office.base().company, education: null });
+    expect(await leaveOf(own, 'klient')).toMatchObject({ provisional: true });
+  });
+
+  test('P08: has the days of a disability for who may know of it alone', async () => {
+    const own = await person({
+      company_id: office.base().company,
+      disability_degree: 'moderate',
+      disability_since: '2024-05-01',
+    });
+    expect((await leaveOf(own, 'klient')).entitled).toBe(36);
+    expect((await leaveOf(own, 'kadry')).entitled).toBe(36);
+    expect((await leaveOf(own, 'ksiegowa')).entitled).toBe(26);
+  });
+
+  test('P04, P05: is of no other client’s employees, and of no other firm’s', async () => {
+    const other = await person();
+    expect(await leaveOf(other, 'klient')).toBeUndefined();
+    expect((await office.as('klient').get(`/api/employees/leave?company=${company.id}`)).status).toBe(404);
+    expect((await office.as('klient').get('/api/employees/leave?company=7')).status).toBe(404);
+    expect((await office.as('kadry', 'kancelaria').get(`/api/employees/leave?company=${company.id}`)).status).toBe(404);
+  });
+});
+
 test('the renewal of PPK is asked for until the end of February 2027, and not after it', async () => {
   const one = await person({ ppk_status: 'resigned' });
   const { db } = office.services;

@@ -10,6 +10,7 @@ import { Panel } from '../../../kit/Panel';
 import { Empty } from '../../../layout/Empty';
 import { Pending } from '../../../layout/Pending';
 import { worded } from '../../../tenant/wording';
+import { daysLeft, useLeaveLeft } from './useLeaveLeft';
 import '../../../pages/home/home.css';
 
 const step = 25;
@@ -35,6 +36,8 @@ export function EmployeeRows({ filter, several }: EmployeeRowsProps) {
     { placeholderData: (before) => before },
   );
   const { status, contract_type } = worded(employees).fields;
+  const leave = useLeaveLeft(filter.company_id);
+  const isProvisional = data?.some(({ id }) => leave.get(String(id))?.provisional);
   return (
     <Panel title="Wszyscy pracownicy" beside={total !== undefined && total > 0 && <span className="quiet number">{total}</span>}>
       {((total ?? 0) > step || search) && (
@@ -78,12 +81,18 @@ export function EmployeeRows({ filter, several }: EmployeeRowsProps) {
                       compact={true}
                     />
                   )}
+                  {leave.has(String(person.id)) && <span>{daysLeft(leave.get(String(person.id)))}</span>}
                   {several && <span className="quiet">{(person.company as { title?: string } | null)?.title}</span>}
                 </span>
               </div>
             </li>
           ))}
         </ul>
+      )}
+      {isProvisional && (
+        <p className="panel-foot quiet">
+          Wstępnie: biuro ustala jeszcze staż pracy albo urlop zaległy, więc dni może być więcej.
+        </p>
       )}
       {data && (total ?? 0) > data.length && (
         <p className="panel-foot">
