@@ -13,6 +13,7 @@ import {
   percent,
   phone,
   quantity,
+  richText,
   text,
 } from '../../src/schema';
 import { fieldTypes, type TypeName, typeOf } from '../../src/schema/fields';
@@ -52,6 +53,14 @@ describe.each(Object.entries(fieldTypes))('the type %s', (name, type) => {
   });
   test('says its class of data', () => expect(['public', 'internal', 'personal', 'special', 'secret']).toContain(type.data));
 });
+
+test.each([
+  ['<p>Ewo &#x26; Janie</p>', 'Ewo & Janie'],
+  ['1 &#x3C; 2 &#62; 0', '1 < 2 > 0'],
+  ['<p>10&#xA0;zł</p>', '10\u00a0zł'],
+  ['&amp;lt; &quot;tak&quot;', '&lt; "tak"'],
+  ['AT&T; i &#nic;', 'AT&T; i &#nic;'],
+])('formatted text %j reads %j', (kept, reads) => expect(richText.format(kept)).toBe(reads));
 
 test('an unknown type names the ones there are', () => {
   expect(() => typeOf({ type: 'nipp' as TypeName, label: '', options: {} })).toThrow(

@@ -1,6 +1,9 @@
 import { defineFieldType } from '../field';
 import { characterFault, lengthFault } from '../text';
 
+/** Signs by their names; the server's own cleaning writes them by their numbers. */
+const named: Readonly<Record<string, string>> = { nbsp: ' ', lt: '<', gt: '>', amp: '&', quot: '"' };
+
 /** Formatted text as HTML. The server keeps only a closed list of tags (W05); the browser cleans it again when it shows it. */
 export const richText = defineFieldType<'richText', string>('richText', {
   sorting: 'none',
@@ -11,10 +14,9 @@ export const richText = defineFieldType<'richText', string>('richText', {
     value
       .replace(/<(br|\/p|\/li|\/h\d)[^>]*>/gi, '\n')
       .replace(/<[^>]+>/g, '')
-      .replace(/&nbsp;/g, ' ')
-      .replace(/&lt;/g, '<')
-      .replace(/&gt;/g, '>')
-      .replace(/&amp;/g, '&')
+      .replace(/&(?:#x([0-9a-f]{1,5})|#(\d{1,6})|(nbsp|lt|gt|amp|quot));/gi, (_, hex, decimal, name) =>
+        name ? (named[String(name).toLowerCase()] ?? '') : String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+      )
       .trim(),
   examples: {
     good: ['<p>Proszę o <strong>wyciąg</strong> za maj.</p>'],

@@ -262,6 +262,15 @@ describe('what was written last', () => {
     expect((await lastOf(staff(), id)).last_words).toMatch(/^klient Testowa: Faktura/);
   });
 
+  test('is cut by what is read of it: neither through a tag, nor through a sign, nor by a long address before the words', async () => {
+    const id = await thread();
+    const link = `<a href="https://biuro.test/${'a'.repeat(1_965)}">Umowa</a>`;
+    await write(client(), id, { body: `<p>${link} i aneks</p><p>Ewa &amp; Jan 🥐${'🥐'.repeat(200)}</p>` });
+    const words = (await lastOf(staff(), id)).last_words as string;
+    expect(words).toMatch(/^klient Testowa: Umowa i aneks Ewa & Jan 🥐+…$/u);
+    expect([...words]).toHaveLength('klient Testowa: '.length + 141);
+  });
+
   test('is no column of the client’s, and nobody orders by it', async () => {
     const id = await thread();
     expect((await client().get(`/api/messages/${id}`)).body).not.toHaveProperty('last_words');

@@ -55,6 +55,14 @@ describe('a client’s one list of conversations', () => {
     expect(await titles(client)).toEqual(['Leasing', 'VAT za maj']);
   });
 
+  test('tells the first words of a message that begins with a long address', async () => {
+    const { client, message } = await talking();
+    office.pass(60_000);
+    await write(client, 'messages', message, `<a href="https://bank.test/${'a'.repeat(1_970)}">Wyciąg</a> &amp; umowa`);
+    const { data } = await read(client);
+    expect(data.find(({ id }) => id === message)?.last).toMatchObject({ excerpt: 'Wyciąg & umowa' });
+  });
+
   test('tells of a case without an answer by what was asked', async () => {
     const { client } = await talking();
     const { data } = await read(client);

@@ -6,12 +6,19 @@ import { resourceNamed } from '../start';
 import { TitleJoins } from '../titles';
 
 const EXCERPT = 140;
+/** Signs of a long text that are read for its excerpt; written as markup, one sign may take six. */
+const READ = 2_000;
 
 /** The first words of a post, without its markup. */
 export function excerptOf(html: string | null): string {
-  const text = html === null ? '' : richText.format(html).replace(/\s+/g, ' ');
-  return text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text;
+  const signs = html === null ? [] : [...richText.format(html).replace(/\s+/g, ' ')];
+  return signs.length > EXCERPT ? `${signs.slice(0, EXCERPT).join('')}…` : signs.join('');
 }
+
+/** Enough of a column's markup for its excerpt: of a long one the text alone, as a cut through a tag would show the tag. */
+export const beginningSql = (column: string): string =>
+  `case when length(${column}) <= ${READ} then ${column} else
+    left(regexp_replace(regexp_replace(${column}, '<(br|/p|/li|/h[1-6])[^>]*>', ' ', 'gi'), '<[^>]*>', '', 'g'), ${READ}) end`;
 
 interface LastPost {
   mine: boolean;
@@ -27,7 +34,7 @@ export function lastWordsSql({ name }: Resource, { isAdmin }: Principal, me: str
   const people = resourceNamed('users');
   const author = titles.title(people, titles.join(people, 'p', 'author_id'));
   return `(select json_build_object('mine', p.author_id is not distinct from ${me}, 'note', p.internal, 'author', ${author.sql},
-      'body', left(p.body, 2000), 'files', coalesce(cardinality(p.file_ids), 0))
+      'body', ${beginningSql('p.body')}, 'files', coalesce(cardinality(p.file_ids), 0))
     from conversation_posts p ${titles.joins.join(' ')}
     where p.tenant_id = $1 and p.resource = ${literal(name)} and p.record_id = r.id and p.retracted_at is null${isAdmin ? '' : ' and not p.internal'}
     order by p.seq desc limit 1)`;

@@ -2,6 +2,7 @@ import type { Resource } from '../../../schema';
 import { tableOf } from '../../db/columns';
 import { ident, literal } from '../../db/ident';
 import { livingRows } from '../conditions';
+import { beginningSql } from '../conversation/lastWords';
 import { unreadSql } from '../conversation/unread';
 import type { Params } from '../params';
 import { resourceNamed } from '../start';
@@ -51,10 +52,10 @@ export function inboxSql({ view, kinds, most }: Asked, params: Params): InboxSql
   const owner = resourceNamed(resource.fields[companyKey]?.resource);
   const company = titles.title(owner, titles.join(owner, 'r', companyKey));
   const me = `${params.add(scope.who.id)}::uuid`;
-  const last = `select p.author_id, left(p.body, 2000) as body, coalesce(cardinality(p.file_ids), 0) as files, p.created_at
+  const last = `select p.author_id, ${beginningSql('p.body')} as body, coalesce(cardinality(p.file_ids), 0) as files, p.created_at
     from conversation_posts p where p.tenant_id = $1 and p.resource = ${literal(resource.name)} and p.record_id = r.id
       and p.retracted_at is null and not p.internal order by p.seq desc limit 1`;
-  const words = inbox.words ? `left(r.${ident(inbox.words)}, 2000)` : 'null';
+  const words = inbox.words ? beginningSql(`r.${ident(inbox.words)}`) : 'null';
   const text = `(select ${literal(resource.name)}::text as resource, r.id, r.${ident(inbox.title)} as title,
       r.${ident(companyKey)} as company_id, ${company.sql} as company, r.${ident(stateOf(resource))} as status,
       coalesce(l.created_at, r.created_at) as at, case when l.created_at is null then r.created_by else l.author_id end as author_id,
