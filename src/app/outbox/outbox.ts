@@ -4,13 +4,20 @@ import { memoryVault } from './memoryVault';
 import type { Performing } from './perform';
 import { afterFailure, faultOf, nextMoment, nextOf, verdictOf, waitAfter } from './queue';
 
-/** What became of a delivery: it arrived, it waits for another try, or the server refused it and the form has it back. */
-export type Outcome = { state: 'sent'; json: unknown } | { state: 'waits' } | { state: 'refused'; error: unknown };
+/**
+ * What became of a delivery: it arrived, it waits for another try, the server refused it and the form has it back, or its form was left before
+ * that was known, and the outbox tells.
+ */
+export type Outcome =
+  | { state: 'sent'; json: unknown }
+  | { state: 'waits' }
+  | { state: 'refused'; error: unknown }
+  | { state: 'left' };
 
 export interface Sent extends Pick<Item, 'id' | 'delivery' | 'files'> {
   /** When, in milliseconds since 1970. */
   at: number;
-  /** It had been tried in vain before. */
+  /** It had been tried in vain before, or its form was left: nobody else tells that it arrived. */
   waited: boolean;
   json: unknown;
 }
@@ -57,6 +64,8 @@ export function createOutbox(parts: Parts) {
   const home = ({ kept }: Pick<Item, 'kept'>) => (kept ? lasting : memory);
   const listeners = new Set<() => void>();
   const waiters = new Map<string, (outcome: Outcome) => void>();
+  /** Whose form was left. */
+  const unwatched = new Set<string>();
   /** On their way into the vault, shown already. */
   const entering = new Map<string, Item>();
   let shown: Shown = { items: [], begun: [], sent: [], lost: [], active: null, unanswered: false, lasting: parts.vault !== null };
@@ -114,7 +123,7 @@ export function createOutbox(parts: Parts) {
       failures = 0;
       await home(item).remove([item.id]);
       const { id, delivery, files } = item;
-      const sent: Sent = { id, delivery, files, at: now(), waited: item.tries > 0, json };
+      const sent: Sent = { id, delivery, files, at: now(), waited: item.tries > 0 || unwatched.has(id), json };
       const items = shown.items.filter((each) => each.id !== id);
       show({ items, sent: [...shown.sent, sent].slice(-sentShown), unanswered: false });
       announce(sent);
@@ -235,11 +244,22 @@ export function createOutbox(parts: Parts) {
       }),
     /**
      * Writes it down, in place of the files `begun` and the words of its form, and answers what became of the first try; a refusal is the form's, and waits here no more.
+     * A form that is `left` meanwhile waits no longer: what is refused then stays here with the reason.
      */
-    async deliver(delivery: Delivery, files: readonly File[] = [], begun: readonly string[] | null = null): Promise<Outcome> {
+    async deliver(
+      delivery: Delivery,
+      files: readonly File[] = [],
+      begun: readonly string[] | null = null,
+      left?: AbortSignal,
+    ): Promise<Outcome> {
       const item = await put(delivery, files);
       if (begun) await inTurn(() => remove([...begun, ...wordsOf(delivery.place).map(({ id }) => id)]));
       const outcome = new Promise<Outcome>((resolve) => waiters.set(item.id, resolve));
+      const leave = () => {
+        if (settle(item.id, { state: 'left' })) unwatched.add(item.id);
+      };
+      if (left?.aborted) leave();
+      else left?.addEventListener('abort', leave, { once: true });
       void flush();
       return outcome;
     },

@@ -47,6 +47,8 @@ export function useBegun<Draft>({ place, address, named, title, draft, restore }
   const text = draft === null ? null : JSON.stringify(draft);
   const written = useRef<string | null>(null);
   const sending = useRef(false);
+  /** Counts what was sent: words that were typed meanwhile are written down after it. */
+  const [rounds, setRounds] = useState(0);
   const asDelivery: Delivery | null = draft === null ? null : { place, address, named, title, calls: [], draft };
   // biome-ignore lint/correctness/useExhaustiveDependencies: written down when the words change, with all else as it is then.
   useEffect(() => {
@@ -62,7 +64,7 @@ export function useBegun<Draft>({ place, address, named, title, draft, restore }
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', write);
     };
-  }, [text, place]);
+  }, [text, place, rounds]);
 
   function add(chosen: readonly File[]): void {
     setUnfit(chosen.map((file) => ({ name: file.name, says: faultOfFile(file) })).find(isUnfit) ?? null);
@@ -79,9 +81,9 @@ export function useBegun<Draft>({ place, address, named, title, draft, restore }
     remove: (id: string) => void outboxHere().then((outbox) => outbox.remove([id])),
     /**
      * Sends it with its files, in place of what is begun; refused, it is begun again. Words that speak of a file which was not taken are held
-     * back once: their reader would look for it.
+     * back once: their reader would look for it. `left` tells that nobody waits here for the answer any more.
      */
-    async deliver(delivery: Delivery): Promise<Outcome> {
+    async deliver(delivery: Delivery, left?: AbortSignal): Promise<Outcome> {
       if (unfit) {
         setUnfit(null);
         return { state: 'refused', error: new Error(withoutIt(unfit)) };
@@ -93,8 +95,10 @@ export function useBegun<Draft>({ place, address, named, title, draft, restore }
         delivery,
         taken,
         files.map(({ id }) => id),
+        left,
       );
       sending.current = false;
+      setRounds((count) => count + 1);
       if (outcome.state === 'refused') {
         add(taken);
         await outbox.write(place, asDelivery);

@@ -1,3 +1,4 @@
+import { useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../providers/apiError';
 import { saidBy } from '../providers/saidBy';
@@ -22,11 +23,17 @@ interface FirstWords<Draft> {
   missing: (draft: Draft) => Readonly<Record<string, string>>;
   /** Which input a field of the API's is. */
   inputs: Readonly<Record<string, string>>;
+  /** The input that is written on in, after what was sent of it. */
+  writtenOn?: keyof Draft & string;
 }
 
-/** A new record as a client writes it, kept through another screen and a reload; sent, it goes by the outbox and arrives once. */
+/**
+ * A new record as a client writes it, kept through another screen and a reload; sent, it goes by the outbox and arrives once. What is typed
+ * while it is being sent stays in its form.
+ */
 export function useFirstWords<Draft extends object>(words: FirstWords<Draft>) {
-  const { name, empty, proposed, started, isEmpty, whole = same, missing, inputs } = words;
+  const { name, empty, proposed, started, isEmpty, whole = same, missing, inputs, writtenOn } = words;
+  const notify = useNotify();
   const [draft, setDraft] = useState<Draft>(() => ({ ...empty, ...proposed, ...filledIn(readDraft<object>(name)), ...started }));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [says, setSays] = useState<string | null>(null);
@@ -35,6 +42,21 @@ export function useFirstWords<Draft extends object>(words: FirstWords<Draft>) {
   const sent = whole(draft);
   const latest = useRef(sent);
   latest.current = sent;
+  const typed = useRef(draft);
+  typed.current = draft;
+  /** What stood here when it was sent, until the answer. */
+  const onItsWay = useRef<Draft | null>(null);
+  const leaving = useRef(new AbortController());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what stands here when the form is left.
+  useEffect(() => {
+    const here = new AbortController();
+    leaving.current = here;
+    return () => {
+      // From here on the outbox has it, and gives it back where it is refused.
+      if (onItsWay.current && readDraft(name) !== null) keepDraft(name, restOf(onItsWay.current, typed.current));
+      here.abort();
+    };
+  }, []);
   const isBlank = isEmpty(draft);
   useEffect(() => {
     keepDraft(name, isBlank ? null : draft);
@@ -45,11 +67,17 @@ export function useFirstWords<Draft extends object>(words: FirstWords<Draft>) {
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !Object.hasOwn(values, key))));
   };
 
-  /** That it arrived, or that it waits for the network; null where it was refused. */
+  /** What was typed since; null where that is nothing. */
+  function restOf(before: Draft, now: Draft): Draft | null {
+    const rest = before === now ? null : writtenSince(before, now, writtenOn);
+    return rest && !isEmpty(rest) ? rest : null;
+  }
+
+  /** That it arrived, or that it waits for the network; null where it was refused or written on meanwhile, and where the form was left. */
   async function send(
     begun: Begun,
     delivery: (draft: Draft) => Delivery,
-  ): Promise<Exclude<Outcome, { state: 'refused' }> | null> {
+  ): Promise<Exclude<Outcome, { state: 'refused' | 'left' }> | null> {
     const found = missing(latest.current);
     setFaults(found);
     if (Object.keys(found).length > 0) {
@@ -58,15 +86,22 @@ export function useFirstWords<Draft extends object>(words: FirstWords<Draft>) {
     }
     setSending(true);
     setSays(null);
-    const outcome = await begun.deliver(delivery(latest.current));
+    const before = typed.current;
+    onItsWay.current = before;
+    const outcome = await begun.deliver(delivery(latest.current), leaving.current.signal);
+    onItsWay.current = null;
     setSending(false);
+    if (outcome.state === 'left') return null;
     if (outcome.state === 'refused') {
       refuse(outcome.error);
       return null;
     }
-    keepDraft(name, null);
-    setDraft(empty);
-    return outcome;
+    const rest = restOf(before, typed.current);
+    keepDraft(name, rest);
+    setDraft(rest ?? empty);
+    if (!rest) return outcome;
+    notify(outcome.state === 'sent' ? sentWithout : waitsWithout, { type: 'info' });
+    return null;
   }
 
   function refuse(error: unknown): void {
@@ -79,6 +114,17 @@ export function useFirstWords<Draft extends object>(words: FirstWords<Draft>) {
 }
 
 const same = <Draft>(draft: Draft): Draft => draft;
+
+const sentWithout = 'Wysłano. To, co dopisano po naciśnięciu „Wyślij”, nie poszło i zostało w formularzu.';
+const waitsWithout =
+  'Nie ma sieci: wysłane słowa czekają na tym urządzeniu i pójdą same. To, co dopisano później, zostało w formularzu.';
+
+/** A draft without what was sent of the words that are written on in; null where it says the same as was sent. */
+function writtenSince<Draft extends object>(before: Draft, now: Draft, key: (keyof Draft & string) | undefined): Draft | null {
+  if (Object.entries(now).every(([each, value]) => value === before[each as keyof Draft])) return null;
+  const [sent, text] = key ? [String(before[key]), String(now[key])] : ['', ''];
+  return key && text.length > sent.length && text.startsWith(sent) ? { ...now, [key]: text.slice(sent.length).trimStart() } : now;
+}
 
 /** What of a draft says anything. */
 const filledIn = (draft: object | null) => Object.fromEntries(Object.entries(draft ?? {}).filter(([, value]) => value !== ''));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Vault } from '../../../src/app/outbox/item';
 import { memoryVault } from '../../../src/app/outbox/memoryVault';
 import { countsOf } from '../../../src/app/outbox/outbox';
@@ -80,6 +80,27 @@ test('W07: a refusal goes back to the form that waits for it, and waits here no 
   });
   await outbox.flush();
   expect(waiting()).toEqual([]);
+});
+
+test('W07: a form that is left before the answer waits no longer: a refusal stays here with its reason, an arrival is told', async () => {
+  let answer: (error: Error | null) => void = () => undefined;
+  const answered = () => new Promise<null>((resolve, reject) => (answer = (error) => (error ? reject(error) : resolve(null))));
+  const { outbox } = openOutbox(answered);
+  const left = async (title: string) => {
+    const form = new AbortController();
+    const outcome = outbox.deliver(delivery(title), [], null, form.signal);
+    await vi.waitFor(() => expect(outbox.shown().active).not.toBeNull());
+    form.abort();
+    return outcome;
+  };
+  expect(await left('raz')).toEqual({ state: 'left' });
+  answer(refusal());
+  await outbox.flush();
+  expect(outbox.shown().items).toMatchObject([{ state: 'refused', fault: { says: 'Ta sprawa jest zamknięta.' } }]);
+  expect(await left('dwa')).toEqual({ state: 'left' });
+  answer(null);
+  await outbox.flush();
+  expect(outbox.shown().sent).toMatchObject([{ delivery: { title: 'dwa' }, waited: true }]);
 });
 
 test('refused while nobody waited for it, it stays with the reason until it is tried again or thrown away', async () => {

@@ -146,3 +146,83 @@ test('W07: one that is refused once nobody waits for it fills its form again, wi
   await waitFor(() => expect(screen.getByLabelText('Treść')).toHaveValue('Czy odliczę?'));
   expect(await screen.findByText(/Za długi temat\.? Wszystko, co napisano, jest nadal tutaj/)).toBeVisible();
 });
+
+/** The answer of the server, given when the test says so. */
+function late() {
+  let give: (reply: { status: number; json: unknown }) => void = () => undefined;
+  const reply = new Promise<{ status: number; json: unknown }>((resolve) => {
+    give = resolve;
+  });
+  return { reply: () => reply, give };
+}
+const refusal = { status: 422, json: { error: 'Popraw zaznaczone pola.', errors: { subject: 'Za długi temat' } } };
+
+test('what is typed while the message is being sent stays, without what was sent, and goes as the next one', async () => {
+  const first = late();
+  let sent = 0;
+  const { user, to } = await open({
+    'POST /api/messages/': () => {
+      sent += 1;
+      return sent === 1 ? first.reply() : { status: 201, json: made };
+    },
+  });
+  const letter = await form();
+  const text = letter.getByLabelText('Treść');
+  await user.type(letter.getByLabelText('Temat'), 'Leasing');
+  await user.type(text, 'Czy odliczę?');
+  await user.click(letter.getByRole('button', { name: 'Wyślij' }));
+  await waitFor(() => expect(to('POST /api/messages/')).toHaveLength(1));
+  await user.type(text, ' A ubezpieczenie?');
+  first.give({ status: 201, json: made });
+  expect(await screen.findByText(/To, co dopisano po naciśnięciu „Wyślij”, nie poszło i zostało w formularzu/)).toBeVisible();
+  expect(text).toHaveValue('A ubezpieczenie?');
+  expect(letter.getByLabelText('Temat')).toHaveValue('Leasing');
+  await user.click(letter.getByRole('button', { name: 'Wyślij' }));
+  await heading('Leasing');
+  expect(to('POST /api/messages/').map(({ body }) => (body as { post_body: string }).post_body)).toEqual([
+    '<p>Czy odliczę?</p>',
+    '<p>A ubezpieczenie?</p>',
+  ]);
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('W07: a refusal that comes once the person is on another screen is back in its form with its reason', async () => {
+  const answer = late();
+  const { user, to, router } = await open({ 'POST /api/messages/': answer.reply });
+  const letter = await form();
+  await user.type(letter.getByLabelText('Temat'), 'Leasing');
+  await user.type(letter.getByLabelText('Treść'), 'Czy odliczę?');
+  await user.click(letter.getByRole('button', { name: 'Wyślij' }));
+  await waitFor(() => expect(to('POST /api/messages/')).toHaveLength(1));
+  await act(() => router.navigate('/messages'));
+  await heading('Rozmowy');
+  expect(sessionStorage.length).toBe(0);
+  answer.give(refusal);
+  const bar = await screen.findByRole('region', { name: 'Do wysłania' });
+  expect(await within(bar).findByText('Nie przyjęto (1).')).toBeVisible();
+  await heading('Rozmowy');
+  await user.click(within(bar).getByRole('button', { name: 'Pokaż' }));
+  await user.click(within(bar).getByRole('link', { name: 'Popraw: Leasing' }));
+  await heading('Nowa wiadomość');
+  await waitFor(() => expect(screen.getByLabelText('Treść')).toHaveValue('Czy odliczę?'));
+  expect(await screen.findByText(/Za długi temat\.? Wszystko, co napisano, jest nadal tutaj/)).toBeVisible();
+});
+
+test('W07: a message that arrives once the person is on another screen leaves them there, is told, and is in no form any more', async () => {
+  const answer = late();
+  const { user, to, router } = await open({ 'POST /api/messages/': answer.reply });
+  const letter = await form();
+  await user.type(letter.getByLabelText('Temat'), 'Leasing');
+  await user.type(letter.getByLabelText('Treść'), 'Czy odliczę?');
+  await user.click(letter.getByRole('button', { name: 'Wyślij' }));
+  await waitFor(() => expect(to('POST /api/messages/')).toHaveLength(1));
+  await act(() => router.navigate('/messages'));
+  await heading('Rozmowy');
+  answer.give({ status: 201, json: made });
+  const bar = await screen.findByRole('region', { name: 'Do wysłania' });
+  expect(await within(bar).findByText(/^Wysłane o \d\d:\d\d\.$/)).toBeVisible();
+  await heading('Rozmowy');
+  await act(() => router.navigate('/messages/new'));
+  expect((await form()).getByLabelText('Treść')).toHaveValue('');
+  expect(to('POST /api/messages/')).toHaveLength(1);
+});

@@ -63,7 +63,16 @@ function LetterForm({ companies, proposed, started }: LetterFormProps) {
   const notify = useNotify();
   // A subject that the address says was typed by nobody, and takes no place of what was.
   const isEmpty = ({ subject, text }: LetterDraft) => text === '' && (subject === '' || subject === proposed.subject);
-  const words = useFirstWords<LetterDraft>({ name: place, empty, proposed, started, isEmpty, missing, inputs });
+  const words = useFirstWords<LetterDraft>({
+    name: place,
+    empty,
+    proposed,
+    started,
+    isEmpty,
+    missing,
+    inputs,
+    writtenOn: 'text',
+  });
   const { draft, change, faults, says, sending, refusals } = words;
   const form = useFirstFault(refusals);
   const begun = useBegun<LetterDraft>({

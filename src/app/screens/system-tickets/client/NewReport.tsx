@@ -30,7 +30,7 @@ export default function NewReport() {
   const navigate = useNavigate();
   const notify = useNotify();
   const along = useSurroundings();
-  const words = useFirstWords<ReportDraft>({ name: place, empty, isEmpty, missing, inputs });
+  const words = useFirstWords<ReportDraft>({ name: place, empty, isEmpty, missing, inputs, writtenOn: 'text' });
   const { draft, change, faults, says, sending, refusals } = words;
   const form = useFirstFault(refusals);
   const begun = useBegun<ReportDraft>({

@@ -22,6 +22,7 @@ export function useNewTicket(
     whole: (draft) => ({ ...draft, category: draft.category || kindOf(draft) }),
     missing,
     inputs,
+    writtenOn: 'text',
   });
   return { ...words, category: whole.category };
 }
