@@ -34,6 +34,55 @@ export function withBank<Some extends Payment, Added extends Payment>(
   return [...payments.filter((each) => !proven.has(each)), ...added];
 }
 
+interface Dated extends Payment {
+  date: string;
+  proof?: string | null;
+}
+
+/**
+ * Payments of a position as somebody of the office wrote them: one that is new takes the place of the client's word of the very amount, said
+ * within a month of it, with the proof that the word had. Words of other amounts stay, and so does each that another payment stood for before.
+ */
+export function withOffice<Some extends Dated>(before: readonly Some[], after: readonly Some[]): Some[] {
+  const gone = besides(before, after);
+  const proven = new Map<Some, Some>();
+  for (const payment of besides(after, before)) {
+    if (payment.source === 'client') continue;
+    // Written in the place of another one: of a word that was taken out with it, or of itself under another day.
+    const instead = gone.findIndex(({ amount }) => amount === payment.amount);
+    if (instead >= 0) {
+      gone.splice(instead, 1);
+      continue;
+    }
+    const word = after.find(
+      (each) =>
+        each.source === 'client' &&
+        each.amount === payment.amount &&
+        !proven.has(each) &&
+        Math.abs(daysBetween(each.date, payment.date)) <= TYPED_WITHIN &&
+        before.some((known) => alike(known, each)),
+    );
+    if (word) proven.set(word, payment);
+  }
+  const proofs = new Map([...proven].map(([word, payment]) => [payment, word.proof ?? null]));
+  return after
+    .filter((each) => !proven.has(each))
+    .map((each) => (proofs.has(each) && !each.proof ? { ...each, proof: proofs.get(each) ?? null } : each));
+}
+
+const alike = (one: Dated, other: Dated): boolean =>
+  one.source === other.source && one.amount === other.amount && one.date === other.date;
+
+/** Those of the payments that the others do not have, each of theirs counted once. */
+function besides<Some extends Dated>(payments: readonly Some[], others: readonly Some[]): Some[] {
+  const left = [...others];
+  return payments.filter((each) => {
+    const at = left.findIndex((other) => alike(each, other));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
 /** A payment that was written already and may be the one a client tells of: of the same amount, booked in the month before; the newest. */
 export function writtenAlready<Some extends Payment & { date: string }>(
   payments: readonly Some[],

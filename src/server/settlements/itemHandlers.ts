@@ -1,6 +1,7 @@
 import { resources } from '../../../resources';
 import { shiftDate } from '../../domain/calendar/workingDays';
 import { isSettled } from '../../domain/settlement/payment';
+import { withOffice } from '../../domain/statements/sameMoney';
 import type { Common } from '../../schema';
 import { askFile } from '../documents/rows';
 import { conflict, invalid } from '../errors';
@@ -72,13 +73,15 @@ export const settlementItems = defineHandlers(itemsResource, {
         'published',
       );
     if (touched.length > 0) refuseSeen(scope, settlement);
-    const after = { ...before, ...changes };
+    const written = changes.payments ? { payments: withOffice(before.payments ?? [], changes.payments) } : {};
+    const after = { ...before, ...changes, ...written };
     if (before.stage !== 'published') refusePayments(changes);
     const account = oneAccount(changes);
     const pesel_account = await openedAccount(tx, scope, { ...after, ...account });
     await refuseWrongAccount(tx, scope, accountOf({ ...after, ...account, pesel_account }));
     return {
       ...account,
+      ...written,
       ...preparedBy(scope, touched),
       ...(touched.includes('amount') ? { amount_proposed: false } : {}),
       ...(before.stage === 'approved' && touched.length > 0 ? { stage: 'hidden' as const } : {}),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withBank, writtenAlready } from '../../../src/domain/statements/sameMoney';
+import { withBank, withOffice, writtenAlready } from '../../../src/domain/statements/sameMoney';
 import fc from '../../support/properties';
 
 const said = (amount: number) => ({ amount, source: 'client' });
@@ -34,6 +34,41 @@ describe('the bank’s payment', () => {
         expect(sum('client', after)).toBeLessThanOrEqual(Math.max(0, sum('client', before) - sum('bank', after)));
       }),
     );
+  });
+});
+
+describe('what the office writes', () => {
+  const paid = (source: string, amount: number, date = '2026-11-18', proof: string | null = null) => ({
+    date,
+    amount,
+    source,
+    proof,
+  });
+  const word = (amount: number, date?: string, proof?: string) => paid('client', amount, date, proof);
+  const written = (amount: number, date?: string) => paid('office', amount, date);
+  test.each([
+    ['of the very amount takes the place of that word', [word(300), word(200)], [word(300), word(200), written(300)], [1, 2]],
+    ['of two equal words takes one', [word(100), word(100)], [word(100), word(100), written(100)], [1, 2]],
+    ['twice takes both', [word(100), word(100)], [word(100), word(100), written(100), written(100)], [2, 3]],
+    ['of another amount is another payment', [word(300)], [word(300), written(200)], [0, 1]],
+    ['of a month that is long over is another one', [word(300, '2026-11-18')], [word(300), written(300, '2026-09-18')], [0, 1]],
+    [
+      'before, changed in its day, leaves another word',
+      [word(100), written(100)],
+      [word(100), written(100, '2026-11-17')],
+      [0, 1],
+    ],
+    ['with the word taken out by hand takes no second one', [word(100), word(100)], [word(100), paid('bank', 100)], [0, 1]],
+    ['leaves a word that is written with it', [], [word(100), written(100)], [0, 1]],
+    ['nothing new changes nothing', [word(100), written(100)], [word(100), written(100)], [0, 1]],
+  ])('%s', (_, before, after, left) => {
+    expect(withOffice(before, after)).toEqual(left.map((nth) => after[nth]));
+  });
+  test('keeps the client’s proof, unless it has one of its own', () => {
+    const before = [word(300, '2026-11-18', 'przelew.pdf')];
+    expect(withOffice(before, [...before, written(300)])).toEqual([{ ...written(300), proof: 'przelew.pdf' }]);
+    const own = { ...written(300), proof: 'KP 7' };
+    expect(withOffice(before, [...before, own])).toEqual([own]);
   });
 });
 

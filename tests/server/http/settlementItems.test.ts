@@ -278,6 +278,28 @@ describe('payment', () => {
     await office.as('ksiegowa').put(path, { id: item.id, payments: [bank, before] });
     expect((await part({ amount: 500 })).status).toBe(200);
   });
+  test('that the office types beside the client’s word of the same money counts once, with the client’s proof', async () => {
+    const { item, client, settlement } = await sent();
+    await client.post(`${path}${item.id}/actions/part`, { amount: 2_300 });
+    const type = async (...typed: object[]) =>
+      (await office.as('ksiegowa').put(path, { id: item.id, payments: [...(await read(item.id)).payments, ...typed] })).body;
+    const desk = (amount: number) => ({ date: '2026-11-19', amount, source: 'office' });
+    expect(await type(desk(2_300))).toMatchObject({
+      payment_status: 'partly_paid',
+      paid_amount: 2_300,
+      payments: [{ date: '2026-11-19', amount: 2_300, source: 'office' }],
+    });
+    const file = await uploaded(office, client, 'reszta.csv', 'data;kwota\n2026-11-20;100,00\n');
+    await client.post(`${path}${item.id}/actions/prove`, { proof_ids: [file.id] });
+    expect(await type(desk(10_000))).toMatchObject({ payment_status: 'paid', paid_amount: 12_300, balance_amount: 0 });
+    expect((await read(item.id)).payments).toMatchObject([
+      { amount: 2_300, source: 'office' },
+      { amount: 10_000, source: 'office', proof: 'reszta.csv' },
+    ]);
+    expect((await client.get(`/api/settlements/${settlement.id}`)).body.status).toBe('paid');
+    // A second payment of the same sum, where no word is left, is another one.
+    expect(await type(desk(2_300))).toMatchObject({ payment_status: 'overpaid', paid_amount: 14_600 });
+  });
   test('that a client’s word completes is their word for the whole, and the office’s own is none', async () => {
     const { item, client } = await sent();
     await client.post(`${path}${item.id}/actions/part`, { amount: 2_300 });
