@@ -4,12 +4,11 @@ import type { EventTerm } from '../../domain/deadlines/happenings';
 import type { Resource } from '../../schema';
 import type { Tx } from '../db/database';
 import { trailOf } from '../records/audit';
-import { writePost } from '../records/conversation/writing';
-import { lockRecord } from '../records/current';
 import { patchAll } from '../records/patch';
 import type { Client } from '../recurring/client';
 import { paragraphs } from '../recurring/plan';
 import type { Scope } from '../scope';
+import { noteOnTask } from '../tasks/note';
 import { type CalendarTask, calendarTasks, isNoted, raisedTasks, touchedByPeople } from './rows';
 import { titleOf } from './taskOf';
 
@@ -69,8 +68,5 @@ async function note(tx: Tx, scope: Scope, { id }: CalendarTask, title: string): 
     `Ten sam obowiązek ma wcześniejszy termin w zadaniu ze zdarzenia „${title}”. To zadanie było już w pracy, więc zostaje: zamknij jedno z nich.`,
   );
   if (await isNoted(tx, scope.tenant.id, id, body)) return;
-  const record = await lockRecord(tx, scope.tenant.id, tasks, id, []);
-  if (!record) return;
-  const server = { author_id: null, from_office: true, internal: true, reply_to: null, mentions: [], file_ids: [] };
-  await writePost(tx, scope, tasks, record, { ...server, body });
+  await noteOnTask(tx, scope, id, body);
 }

@@ -8,6 +8,7 @@ import { defineHandlers, type HookContext } from '../handlers/define';
 import { todayOf } from '../records/present';
 import { actorOf, type Scope } from '../scope';
 import { waitingQuestions } from './asking';
+import { followAnswer } from './following';
 
 const answers = resources['month-answers'];
 type MonthAnswer = RecordOf<typeof answers>;
@@ -27,6 +28,7 @@ export const monthAnswers = defineHandlers(answers, {
     if (after && !before) await keep(after, context);
     else if (after && before && after.answer !== before.answer) await standsForGood('month-answers', after.id, context);
     else if (before && !after) await takenBack('month-answers', before.id, context);
+    await followAnswer(after, before, context);
   },
 });
 

@@ -35,3 +35,37 @@ export async function isWorkedOn(tx: Tx, tenantId: number, { company_id, period,
   });
   return rows.length > 0;
 }
+
+/** A task that a rule of the law made of what was answered, with what people left on it. */
+export interface TaskOfAnswer {
+  id: string;
+  status: string;
+  completion_note: string | null;
+  /** Somebody wrote about it or put time on it. */
+  worked: boolean;
+}
+
+/** The living tasks that hang on what was answered of a month. */
+export function tasksOf(tx: Tx, tenantId: number, { company_id, period, codes }: Answered): Promise<TaskOfAnswer[]> {
+  return tx.query<TaskOfAnswer>({
+    name: 'monthAnswers.tasks',
+    text: `select t.id, t.status, t.completion_note,
+        exists (select 1 from uptimes u where u.tenant_id = $1 and u.task_id = t.id and u.deleted_at is null)
+          or exists (select 1 from conversation_posts p where p.tenant_id = $1 and p.resource = 'tasks' and p.record_id = t.id
+            and p.author_id is not null) as worked
+      from tasks t join recurring_tasks r on r.tenant_id = t.tenant_id and r.id = t.recurring_task_id
+      where t.tenant_id = $1 and t.company_id = $2 and t.period = $3 and r.code = any ($4::text[]) and t.deleted_at is null order by t.id`,
+    values: [tenantId, company_id, period, codes],
+  });
+}
+
+/** Whether the server itself wrote words that begin so about a task. */
+export async function isNotedOf(tx: Tx, tenantId: number, task: string, beginning: string): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'monthAnswers.noted',
+    text: `select 1 from conversation_posts
+      where tenant_id = $1 and resource = 'tasks' and record_id = $2 and author_id is null and starts_with(body, $3) limit 1`,
+    values: [tenantId, task, beginning],
+  });
+  return rows.length > 0;
+}

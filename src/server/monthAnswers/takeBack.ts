@@ -1,5 +1,4 @@
 import { resources } from '../../../resources';
-import { DEADLINE_RULES } from '../../domain/deadlines/rules';
 import type { RecordOf } from '../../schema';
 import { takenBack } from '../decisions/keep';
 import { conflict, forbidden } from '../errors';
@@ -8,6 +7,7 @@ import { lockRecord } from '../records/current';
 import { remove } from '../records/remove';
 import { byServer } from '../scope';
 import { isWorkedOn } from './rows';
+import { rulesOf } from './rulesOf';
 
 const answers = resources['month-answers'];
 
@@ -19,8 +19,7 @@ export async function takeBackMonthAnswer(id: string, context: HookContext): Pro
   const { company_id, fact, period } = answer;
   const role = scope.who.companies.find((company) => company.id === company_id)?.role;
   if (!role || !answers.client?.writers?.includes(role)) throw forbidden();
-  const codes = DEADLINE_RULES.filter(({ onlyInMonth }) => onlyInMonth?.fact === fact).map((rule) => rule.id);
-  if (await isWorkedOn(tx, scope.tenant.id, { company_id, period, codes }))
+  if (await isWorkedOn(tx, scope.tenant.id, { company_id, period, codes: rulesOf(fact) }))
     throw conflict(
       'Biuro zajęło się już tym, co zależy od tej odpowiedzi. Napisz do biura, jeśli jest inna.',
       undefined,

@@ -159,6 +159,66 @@ describe('a client’s own answer', () => {
     expect(decision).toMatchObject({ status: 'standing', returnable: false });
     expect((await back(client, decision)).body).toMatchObject({ code: 'final' });
   });
+  describe('and the task that it made', () => {
+    const ofMonth = async (company: Added): Promise<Kept | undefined> =>
+      ((await staff().get(`/api/tasks/?limit=100&filters=company_id:${company.id}`)).data as Kept[]).find(({ title }) =>
+        String(title).startsWith('VAT-UE'),
+      );
+    const notes = async ({ id }: Kept): Promise<string[]> =>
+      (await staff().get(`/api/tasks/${id}/posts`)).data.map(({ body, internal }: Values) => `${internal} ${body}`);
+    const answered = async () => {
+      const company = await trader({ owner_id: office.idOf('ksiegowa') });
+      const client = await answer(company, true);
+      await staff().post('/api/recurring-tasks/generate', {});
+      const task = await ofMonth(company);
+      if (!task) throw new Error('The answer made no task');
+      return { company, client, task };
+    };
+    const asked = '„Transakcje z Unią (VAT-UE)” za październik 2026';
+
+    test('goes with it where nobody has begun it, is not made anew, and comes back with the next yes', async () => {
+      const { company, client, task } = await answered();
+      expect((await back(client, await kept(client, company))).status).toBe(200);
+      expect(await ofMonth(company)).toMatchObject({
+        id: task.id,
+        status: 'cancelled',
+        completion_note: `Nic już nie nakłada tego terminu: odpowiedź „tak” na pytanie ${asked} została cofnięta.`,
+      });
+      expect(await notes(task)).toEqual([]);
+      await staff().post('/api/recurring-tasks/generate', {});
+      expect(await ofMonth(company)).toMatchObject({ id: task.id, status: 'cancelled' });
+      await client.post('/api/month-answers/', { company_id: company.id, ...october, answer: true });
+      expect(await ofMonth(company)).toMatchObject({ id: task.id, status: 'new', completion_note: null });
+    });
+    test('stays where somebody has ticked a point of it, and says so to who works on it; the next yes is told there too', async () => {
+      const { company, client, task } = await answered();
+      const { text } = (task.checklist as [{ text: string }])[0];
+      expect((await staff().post(`/api/tasks/${task.id}/checklist`, { index: 0, text, done: true })).status).toBe(200);
+      expect((await back(client, await kept(client, company))).status).toBe(200);
+      expect(await ofMonth(company)).toMatchObject({ status: 'new', completion_note: null });
+      const gone = `true <p>Odpowiedź „tak” na pytanie ${asked} została cofnięta. To zadanie było już w pracy, więc zostaje: sprawdź, czy jest jeszcze potrzebne.</p>`;
+      expect(await notes(task)).toEqual([gone]);
+      await client.post('/api/month-answers/', { company_id: company.id, ...october, answer: true });
+      expect(await notes(task)).toEqual([
+        gone,
+        `true <p>Odpowiedź na pytanie ${asked} znów brzmi „tak”: to zadanie jest potrzebne.</p>`,
+      ]);
+    });
+    test('that is done says so where the office corrects the word, and one that a person cancelled is left alone', async () => {
+      const { company, task } = await answered();
+      const [{ id }] = (await staff().get(`/api/month-answers/?filters=company_id:${company.id}`)).body.data;
+      await staff().post(`/api/tasks/${task.id}/actions/cancel`, { reason: 'Robi to klient' });
+      await staff().put('/api/month-answers/', { id, answer: false });
+      await staff().put('/api/month-answers/', { id, answer: true });
+      expect(await ofMonth(company)).toMatchObject({ status: 'cancelled' });
+      expect(await notes(task)).toEqual([]);
+      await office.services.db.query({ text: `update tasks set status = 'done' where id = $1`, values: [task.id] });
+      await staff().put('/api/month-answers/', { id, answer: false });
+      expect(await notes(task)).toEqual([
+        `true <p>Odpowiedź „tak” na pytanie ${asked} została zmieniona na „nie”. To zadanie jest już wykonane: sprawdź, czy trzeba coś skorygować.</p>`,
+      ]);
+    });
+  });
   test('P04: is taken back by those who could give it', async () => {
     const company = await trader();
     const decision = await kept(await answer(company, true), company);
