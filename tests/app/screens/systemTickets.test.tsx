@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { build } from '../../../src/app/build';
 import { id, openFirm, page } from '../resource/office';
 import { heading } from '../support/panel';
 import { client } from '../support/people';
@@ -59,6 +60,25 @@ test('a client’s report says by itself in what it was begun, and asks them not
     url: null,
   });
   await heading('Nie przychodzi kod');
+});
+
+test('a report tells the product’s version, never a name of a file', async () => {
+  const { version } = build;
+  build.version = '0.1.0 (1a2b3c4d)';
+  onTestFinished(() => {
+    build.version = version;
+  });
+  const { user, to } = await openFirm('/system-tickets/new', {
+    person: client,
+    answers: { ...own, [sends]: { status: 201, json: report({ status: 'new' }) } },
+  });
+  await heading('Zgłoś problem');
+  const along = within(screen.getByRole('region', { name: 'Wysyłane razem ze zgłoszeniem' }));
+  expect(along.getByText('0.1.0 (1a2b3c4d)')).toBeVisible();
+  await user.type(screen.getByLabelText('Czego dotyczy'), 'Nie działa');
+  await user.type(screen.getByLabelText(/^Co się stało/), 'Przycisk milczy');
+  await user.click(screen.getByRole('button', { name: 'Wyślij' }));
+  await waitFor(() => expect(to(sends)[0]?.body).toMatchObject({ app_version: '0.1.0 (1a2b3c4d)' }));
 });
 
 test('W07: a report that meets no server waits on the device and arrives once', async () => {
