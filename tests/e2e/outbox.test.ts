@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
+import { completeNrb, formatNrb } from '../../src/domain/identifiers/nrb';
 import { inAll } from '../support/inAll';
 import { callApi, put, rows } from './support/api';
 import { unique } from './support/clock';
@@ -242,5 +243,36 @@ inAll(
       .getByText(/^Wysłane o/)
       .waitFor();
     expect([await said(), lost]).toEqual([['Dzień dobry', 'Wysyłam jeszcze raz?'], 1]);
+  },
+);
+
+inAll(
+  'W07: a request for another account, sent without a network, arrives once after its tab was closed, and stands in its list',
+  'app/screens/askForChange.test.tsx',
+  async () => {
+    const account = completeNrb('11402004', '0000310212345678') ?? '';
+    const asked = async () => {
+      const made = await rows(office, 'data-changes', `filters=company_id:${own.company}`);
+      return made.map(({ account_number }) => account_number);
+    };
+    await go(phone, '/data-changes/new');
+    const form = phone.getByRole('form', { name: 'Nowa prośba o zmianę danych' });
+    await form.getByLabel('Co się zmieniło').selectOption({ label: 'Rachunek bankowy' });
+    await form.getByLabel('Nowy rachunek').fill(account);
+    await phone.context().setOffline(true);
+    await form.getByRole('button', { name: 'Wyślij' }).click();
+    await bar(phone).getByText('Brak sieci. Czeka na sieć (1).').waitFor();
+    const found = await rawOutbox(phone);
+    expect(found).toMatchObject({ items: 1, sealed: 1, closed: true });
+    expect(found.text).not.toMatch(/data-changes|Rachunek|0000310212345678/);
+    await anotherTab();
+    await phone.context().setOffline(false);
+    expect(await asked()).toEqual([]);
+    await go(phone, '/');
+    await expect.poll(asked).toEqual([account]);
+    await expect.poll(async () => (await rawOutbox(phone)).items).toBe(0);
+    await go(phone, '/data-changes');
+    await phone.getByRole('region', { name: 'Czeka na biuro' }).getByText(formatNrb(account)).waitFor();
+    expect([await axeFaults(phone), await overflow(phone)]).toEqual([[], 0]);
   },
 );

@@ -23,6 +23,7 @@ const others: Readonly<Record<string, LoadScreen>> = {
   'client.trainings.show': () => import('./trainings/ClientTraining'),
   'client.surveys.list': () => import('./surveys/answering/MySurveys'),
   'client.surveys.show': () => import('./surveys/answering/AnswerSurvey'),
+  'client.data-changes.list': () => import('./data-changes/ClientChanges'),
   'client.data-changes.show': () => import('./data-changes/ClientChange'),
   'client.data-changes.create': () => import('./data-changes/AskForChange'),
   'client.billable-events.list': () => import('./prices/client/ClientCharges'),
