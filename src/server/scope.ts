@@ -22,6 +22,8 @@ export interface Scope {
   now: Date;
   /** Rows of a file are written: what a record may be without for a while is not asked of them. */
   leavesOpen?: true;
+  /** What was written goes back to how it stood: a fact that nobody had known may be open again, and no day is asked of it. */
+  takesBack?: true;
 }
 
 /** The server itself, where nobody asks: it has every area and grant, and what a firm has switched off is off for it too. */

@@ -57,6 +57,11 @@ export const companies = defineHandlers(resources.companies, {
     const { profile_from: _, ...rest } = changes;
     const stood = decides(changes) ? await clientNamed(context.tx, context.scope.tenant.id, before.id) : null;
     const owner = changesZus(changes, { ...before }) ? await ownerEntered(context, before) : null;
+    // Whether the owner's own card had said it before, nobody knows any more.
+    if (owner && context.scope.takesBack && changes.zus_scheme === null)
+      throw invalid({
+        zus_scheme: 'Schemat ZUS jest też na karcie właściciela, więc ta firma została, jak jest. Popraw ją ręcznie',
+      });
     if (owner) await fillIn(context, owner, changes);
     const entered = await enterAll(context, before.id, ofCompany(changes, { ...before }, owner));
     if (!changes.profile_from) await correctSeat(context, before, rest);

@@ -47,18 +47,20 @@ export interface CardLine {
 
 /**
  * The lines that a plain change of a card makes beside those that are kept. A fact that nothing was known of is filled in without one; where
- * the line of today leaves it open, into that line. A first day of the same stage of ZUS typed anew moves its line.
- * Throws 422 without the day, or for a day that the form may not begin on.
+ * the line of today leaves it open, into that line. A first day of the same stage of ZUS typed anew moves its line. What is taken back
+ * goes where it was written: into the line of today, or on the card alone. Throws 422 without the day, or for a day that the form may not begin on.
  */
 export function linesOfCard(
   lines: readonly KeptLine[],
-  { person_id, card, today }: Omit<Whose, 'company_id'> & { today: string },
+  { person_id, card, today, takesBack = false }: Omit<Whose, 'company_id'> & { today: string; takesBack?: boolean },
   change: CardChange,
 ): CardLine[] {
   const { changes, asks, startedOn } = change;
   const known = change.subjects.filter((subject) => {
     const touched = fieldsOf(subject).filter((key) => differs(card, changes, key));
-    const isFirst = touched.every((key) => fillsIn(card, changes, key)) && chainIn(lines, subject, person_id).length === 0;
+    const chain = chainIn(lines, subject, person_id);
+    if (takesBack) return touched.length > 0 && lineOn(chain, today) !== undefined;
+    const isFirst = touched.every((key) => fillsIn(card, changes, key)) && chain.length === 0;
     return touched.length > 0 && !isFirst;
   });
   const moved = movedStage(lines, { person_id, card, today }, change);
@@ -68,9 +70,10 @@ export function linesOfCard(
   }
   return known.map((subject) => {
     const chain = chainIn(lines, subject, person_id);
-    const day = dayOf(subject, chain, { card, today }, change);
+    const day = takesBack ? (lineOn(chain, today)?.valid_from ?? null) : dayOf(subject, chain, { card, today }, change);
     const facts = Object.fromEntries(fieldsOf(subject).map((key) => [key, key in changes ? changes[key] : (card[key] ?? null)]));
-    const fault = subject === 'tax' && day !== null ? formFault(chain, card, facts.taxation_form, day, startedOn) : null;
+    const fault =
+      subject === 'tax' && day !== null && !takesBack ? formFault(chain, card, facts.taxation_form, day, startedOn) : null;
     if (fault) throw invalid({ [asks]: fault });
     return { subject, day, facts, chain, same: chain.find(({ valid_from }) => valid_from === day) };
   });
@@ -103,7 +106,8 @@ function dayOf(
 export async function enterFromCard(context: HookContext, whose: Whose, change: CardChange): Promise<Values> {
   const { tx, scope } = context;
   const { company_id, person_id } = whose;
-  const entered = linesOfCard(await linesOf(tx, scope.tenant.id, company_id), { ...whose, today: todayOf(scope) }, change);
+  const seen = { ...whose, today: todayOf(scope), takesBack: scope.takesBack === true };
+  const entered = linesOfCard(await linesOf(tx, scope.tenant.id, company_id), seen, change);
   if (entered.length === 0) return {};
   const written: string[] = [];
   let tax: (CardLine & { id: string }) | undefined;

@@ -32,10 +32,22 @@ export function readBody(view: View, body: Readonly<Record<string, unknown>>, be
     if (verdict === 'take') taken.push([key, raw]);
     else if (verdict !== 'pass') refused.push([key, verdict]);
   }
-  const { values, faults } = readFields(Object.fromEntries(taken), view.writable);
+  const { values, faults } = readFields(
+    Object.fromEntries(taken),
+    view.scope.takesBack ? withOpen(view.writable) : view.writable,
+  );
   const tidied = tidy(values, view.writable);
   return { values: tidied.values, faults: { ...faults, ...tidied.faults, ...Object.fromEntries(refused) } };
 }
+
+/** The fields as rows of a file write them: what a record may be without for a while is required of nobody. */
+const withOpen = (fields: View['writable']): View['writable'] =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [
+      key,
+      field.options.open ? { ...field, options: { ...field.options, required: false } } : field,
+    ]),
+  );
 
 /** Throws 422 with everything that is wrong, where anything is. */
 export function refuseFaults(faults: Faults): void {

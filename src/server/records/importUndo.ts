@@ -83,7 +83,8 @@ function opened(tenantId: string, where: string, sealed: string): Sealed | null 
 }
 
 /** Undoes rows, each by the same rights and checks as by hand; one that somebody changed since stays, and is told. */
-export async function undoRows(tx: Tx, scope: Scope, resource: Resource, rows: readonly UndoneRow[]): Promise<UndoAnswer> {
+export async function undoRows(tx: Tx, asked: Scope, resource: Resource, rows: readonly UndoneRow[]): Promise<UndoAnswer> {
+  const scope: Scope = { ...asked, takesBack: true };
   const kept: UndoAnswer['kept'] = [];
   for (const { row, id, version, before } of rows) {
     tx.later({ name: 'undo.row', text: 'savepoint undone_row' });

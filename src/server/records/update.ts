@@ -105,7 +105,7 @@ function write<Result>(
 
     refuseTaking(scope, resource, before, changes);
     const next = { ...before, ...changes };
-    refuseFaults(emptied(resource, changes));
+    refuseFaults(emptied(resource, changes, scope));
     refuseFaults(newFaults(resource, before, next, changes));
     refuseFaults(await referenceFaults(tx, scope, resource, untouched(sentAnew(whole, changes), set), before));
     refuseFaults(await agreementFaults(tx, scope.tenant.id, resource, next, Object.keys(changes)));
@@ -135,8 +135,10 @@ function versionOf({ version }: Body): number | null {
   return version as number;
 }
 
-function emptied(resource: Resource, changes: Body): Faults {
-  const empty = storedFields(resource).filter(([key, { options }]) => options.required && changes[key] === null);
+function emptied(resource: Resource, changes: Body, { takesBack }: Scope): Faults {
+  const empty = storedFields(resource).filter(
+    ([key, { options }]) => options.required && changes[key] === null && !(options.open && takesBack),
+  );
   return Object.fromEntries(empty.map(([key]) => [key, requiredFault]));
 }
 

@@ -437,6 +437,81 @@ describe('undoing an import', () => {
     expect(await find('Nietknięta')).toEqual([]);
   });
 
+  describe('of facts that nobody had known', () => {
+    const facts = [
+      'company_type',
+      'taxation_form',
+      'vat_status',
+      'accounting_type',
+      'address_postal_code',
+      'address_city',
+    ] as const;
+    const open = Object.fromEntries(facts.map((key) => [key, null]));
+    const said = ['jdg', 'pit_scale', 'exempt_limit', 'kpir', '90-001', 'Łódź'];
+    const staff = () => office.as('kierownik');
+    /** A client of whom a list says no more than the name and the NIP. */
+    async function unknown(title: string) {
+      const vat = fresh();
+      const { body } = await send(file(['title', 'vat_number', 'owner_id'], [title, vat, 'ksiegowa Testowa']));
+      return { id: String(body.data[0].id), vat };
+    }
+    const card = async (id: string) => (await staff().get(`/api/companies/${id}`)).body as Added;
+    const fill = async (vat: string, cells = said) => (await send(file(['vat_number', ...facts], [vat, ...cells]))).body;
+
+    test('opens them again, which asks for no day and leaves no line behind', async () => {
+      const { id, vat } = await unknown('Otwarta karta');
+      const filled = await fill(vat);
+      expect(filled).toMatchObject({ updated: 1, undo: expect.any(String) });
+      expect(await card(id)).toMatchObject({ taxation_form: 'pit_scale', address_city: 'Łódź' });
+      expect((await undo('companies', filled.undo)).body).toEqual({ undone: 1, kept: [] });
+      expect(await card(id)).toMatchObject(open);
+      expect((await staff().get(`/api/profile-lines/?sort=valid_from:asc&filters=company_id:${id}`)).data).toEqual([]);
+      expect((await undo('companies', filled.undo)).body).toEqual({ undone: 1, kept: [] });
+      // They may be filled in once more, as by whoever loads the right file.
+      expect(await fill(vat)).toMatchObject({ updated: 1, refused: 0 });
+    });
+
+    test('opens the line of today, and leaves one of later as it is', async () => {
+      const { id, vat } = await unknown('Otwarta z linią');
+      const line = {
+        company_id: id,
+        subject: 'tax',
+        valid_from: '2027-01-01',
+        taxation_form: 'pit_flat',
+        reason: 'Oświadczenie klienta',
+      };
+      expect((await staff().post('/api/profile-lines/', line)).status).toBe(201);
+      const filled = await fill(vat);
+      expect(filled).toMatchObject({ updated: 1 });
+      expect((await undo('companies', filled.undo)).body).toEqual({ undone: 1, kept: [] });
+      expect(await card(id)).toMatchObject(open);
+      const lines = (await staff().get(`/api/profile-lines/?sort=valid_from:asc&filters=company_id:${id}`)).data as Added[];
+      expect(lines.map(({ valid_from, taxation_form }) => [valid_from, taxation_form])).toEqual(
+        expect.arrayContaining([
+          [null, null],
+          ['2027-01-01', 'pit_flat'],
+        ]),
+      );
+      expect(lines).toHaveLength(2);
+    });
+
+    test('leaves alone, and tells, what somebody changed since', async () => {
+      const { id, vat } = await unknown('Otwarta i zmieniona');
+      const filled = await fill(vat);
+      await staff().put(`/api/companies/${id}`, { address_city: 'Zgierz', version: (await card(id)).version });
+      const kept = [{ row: 2, error: 'Ktoś zmienił tę pozycję później, więc została.' }];
+      expect((await undo('companies', filled.undo)).body).toEqual({ undone: 0, kept });
+      expect(await card(id)).toMatchObject({ taxation_form: 'pit_scale', address_city: 'Zgierz' });
+    });
+
+    test('empties no fact for anybody else, who is asked for it as before', async () => {
+      const { id, vat } = await unknown('Otwarta dla cofnięcia');
+      await fill(vat);
+      const emptied = await staff().put(`/api/companies/${id}`, { address_city: null, version: (await card(id)).version });
+      expect([emptied.status, emptied.body.errors]).toEqual([422, { address_city: 'To pole jest wymagane' }]);
+    });
+  });
+
   test('P08: gives back a PESEL that nobody saw, and hands none out', async () => {
     const company = await office.add('companies', { vat_number: fresh() });
     const person = await office.add('employees', { company_id: company.id, last_name: 'Cofnięta', pesel: '44051401359' });
