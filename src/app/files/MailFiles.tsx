@@ -17,6 +17,13 @@ interface MailFilesProps {
   onClose: () => void;
 }
 
+const ownWords = ({ type }: File): string =>
+  type.startsWith('image/')
+    ? ', obrazek z treści wiadomości'
+    : type.startsWith('text/')
+      ? ', część treści wiadomości'
+      : ', podpis wiadomości';
+
 /** What hangs on a saved mail, to be ticked; pictures of its own text, such as logos, are left out until somebody wants them. */
 export default function MailFiles({ mails, single, onPick, onClose }: MailFilesProps) {
   const [found, setFound] = useState<readonly (Attachment & { id: number })[] | null>(null);
@@ -84,7 +91,7 @@ export default function MailFiles({ mails, single, onPick, onClose }: MailFilesP
           <FormGroup>
             {found.map(({ id, file, inline }) => {
               const unfit = faultOfFile(file);
-              const about = unfit ?? `${fileSize(file.size)}${inline ? ', obrazek z treści wiadomości' : ''}`;
+              const about = unfit ?? `${fileSize(file.size)}${inline ? ownWords(file) : ''}`;
               return (
                 <Tick
                   key={id}
