@@ -6,14 +6,32 @@ export const plainHeading = (heading: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
+const accounts = [
+  'Rachunek bankowy',
+  'Nr rachunku bankowego',
+  'Numer rachunku bankowego',
+  'Nr rachunku',
+  'Numer rachunku',
+  'Konto bankowe',
+  'Nr konta bankowego',
+  'Numer konta bankowego',
+  'Nr konta',
+  'Numer konta',
+  'IBAN',
+  'NRB',
+  'Rachunek',
+  'Account number',
+  'Bank account',
+] as const;
+
 /** How lists of Optima, Symfonia, Rewizor, enova, wFirma, inFakt, iFirma, Fakturownia and Płatnik, and offices' own, head what a field of this key holds, the surest first. */
 const usual: Readonly<Record<string, readonly string[]>> = {
   title: [
+    'Nazwa pełna',
+    'Pełna nazwa',
     'Nazwa',
     'Nazwa kontrahenta',
     'Nazwa firmy',
-    'Nazwa pełna',
-    'Pełna nazwa',
     'Nazwa podmiotu',
     'Nazwa 1',
     'Kontrahent',
@@ -48,6 +66,10 @@ const usual: Readonly<Record<string, readonly string[]>> = {
     'Identyfikator kontrahenta',
     'Identyfikator',
     'Skrót kontrahenta',
+    'Nazwa skrócona płatnika',
+    'Shortcut',
+    'Short name',
+    'Altname',
   ],
   vat_number: [
     'NIP',
@@ -65,6 +87,8 @@ const usual: Readonly<Record<string, readonly string[]>> = {
     'NIP nabywcy',
     'NIP bez kresek',
     'Tax ID',
+    'Tax no',
+    'NIP E',
   ],
   vat_eu_number: [
     'NIP UE',
@@ -182,6 +206,9 @@ const usual: Readonly<Record<string, readonly string[]>> = {
     'Dom',
     'Nr bud',
     'Building number',
+    'Nr nieruchomości',
+    'Numer nieruchomości',
+    'Street number',
   ],
   address_flat: [
     'Nr lokalu',
@@ -193,16 +220,46 @@ const usual: Readonly<Record<string, readonly string[]>> = {
     'Nr lok',
     'Nr m',
     'Lok',
+    'Flat number',
   ],
-  address_postal_code: ['Kod pocztowy', 'Kod poczt', 'Kod pocz', 'Kod p', 'PNA', 'Postal code', 'Zip'],
+  address_postal_code: [
+    'Kod pocztowy',
+    'Kod poczt',
+    'Kod pocz',
+    'Kod p',
+    'PNA',
+    'Postal code',
+    'Zip',
+    'Kod pocztowy S',
+    'Post code',
+    'Zip code',
+  ],
   address_city: ['Miejscowość', 'Miasto', 'Nazwa miejscowości', 'Poczta', 'City'],
   address_country: ['Kraj', 'Państwo', 'Nazwa kraju', 'Kod kraju', 'Country'],
   mail_address: ['Adres do korespondencji', 'Adres korespondencyjny', 'Adres korespondencyjny pełny', 'Adres do wysyłki'],
   company_id: ['Firma', 'Pracodawca', 'Płatnik', 'Zakład pracy', 'Nazwa płatnika', 'Nazwa firmy'],
-  first_name: ['Imię', 'Imię pierwsze', 'Pierwsze imię', 'Imię 1', 'Imiona', 'Imię pracownika', 'Imię pierwsze ubezpieczonego'],
-  last_name: ['Nazwisko', 'Nazwisko pracownika', 'Nazwisko ubezpieczonego'],
-  pesel: ['PESEL', 'Nr PESEL', 'Numer PESEL', 'PESEL pracownika', 'PESEL ubezpieczonego', 'Identyfikator PESEL'],
-  birth_date: ['Data urodzenia', 'Data ur', 'Urodzony', 'Dzień urodzenia'],
+  first_name: [
+    'Imię',
+    'Imię pierwsze',
+    'Pierwsze imię',
+    'Imię 1',
+    'Imiona',
+    'Imię pracownika',
+    'Imię pierwsze ubezpieczonego',
+    'Imię ubezpieczonego',
+    'First name',
+  ],
+  last_name: ['Nazwisko', 'Nazwisko pracownika', 'Nazwisko ubezpieczonego', 'Last name', 'Surname'],
+  pesel: [
+    'PESEL',
+    'Nr PESEL',
+    'Numer PESEL',
+    'PESEL pracownika',
+    'PESEL ubezpieczonego',
+    'Identyfikator PESEL',
+    'PESEL płatnika',
+  ],
+  birth_date: ['Data urodzenia', 'Data ur', 'Urodzony', 'Dzień urodzenia', 'Urodzony data', 'Date of birth', 'Birth date'],
   citizenship: ['Obywatelstwo', 'Kod obywatelstwa'],
   contract_type: [
     'Rodzaj umowy',
@@ -214,7 +271,7 @@ const usual: Readonly<Record<string, readonly string[]>> = {
     'Umowa',
   ],
   contract_signed_on: ['Data zawarcia umowy', 'Data podpisania umowy', 'Umowa z dnia'],
-  position: ['Stanowisko', 'Stanowisko pracy', 'Nazwa stanowiska', 'Stanowisko służbowe'],
+  position: ['Stanowisko', 'Stanowisko pracy', 'Nazwa stanowiska', 'Stanowisko służbowe', 'Position'],
   work_place: ['Miejsce pracy', 'Miejsce wykonywania pracy'],
   start_date: [
     'Data zatrudnienia',
@@ -232,6 +289,9 @@ const usual: Readonly<Record<string, readonly string[]>> = {
     'Data nawiązania umowy',
     'Data rozpoczęcia zatrudnienia',
     'Zatrudnienie data od',
+    'Umowa od dnia',
+    'Okres od',
+    'Okres from',
   ],
   end_date: [
     'Data zwolnienia',
@@ -247,8 +307,12 @@ const usual: Readonly<Record<string, readonly string[]>> = {
     'End date',
     'Data zakończenia zatrudnienia',
     'Zatrudnienie data do',
+    'Umowa do dnia',
+    'Koniec umowy',
+    'Okres do',
+    'Okres to',
   ],
-  fte: ['Wymiar etatu', 'Etat', 'Wymiar czasu pracy', 'Wymiar zatrudnienia', 'Część etatu', 'Etat wymiar'],
+  fte: ['Wymiar etatu', 'Etat', 'Wymiar czasu pracy', 'Wymiar zatrudnienia', 'Część etatu', 'Etat wymiar', 'Wymiar', 'FTE'],
   wage_amount: [
     'Stawka zaszeregowania',
     'Wynagrodzenie zasadnicze',
@@ -262,21 +326,10 @@ const usual: Readonly<Record<string, readonly string[]>> = {
     'Kwota brutto',
     'Płaca brutto',
     'Wynagrodzenie brutto',
+    'Gross salary',
   ],
-  bank_account: [
-    'Rachunek bankowy',
-    'Nr rachunku bankowego',
-    'Numer rachunku bankowego',
-    'Nr rachunku',
-    'Numer rachunku',
-    'Konto bankowe',
-    'Nr konta bankowego',
-    'Numer konta bankowego',
-    'Nr konta',
-    'Numer konta',
-    'IBAN',
-    'NRB',
-  ],
+  bank_account: accounts,
+  'accounts.number': accounts,
   email: [
     'E-mail',
     'Email',
@@ -288,8 +341,22 @@ const usual: Readonly<Record<string, readonly string[]>> = {
     'Telefon e-mail',
     'Kontakt',
     'Dane kontaktowe',
+    'E-mail podstawowy',
   ],
-  phone: ['Telefon', 'Nr telefonu', 'Numer telefonu', 'Tel', 'Telefon 1', 'Telefon komórkowy', 'Telefon kom', 'Tel. komórkowy'],
+  phone: [
+    'Telefon',
+    'Nr telefonu',
+    'Numer telefonu',
+    'Tel',
+    'Telefon 1',
+    'Telefon komórkowy',
+    'Telefon kom',
+    'Tel. komórkowy',
+    'Telefon podstawowy',
+    'Telefon SMS',
+    'Phone',
+    'Phone number',
+  ],
   zus_registered_on: [
     'Data zgłoszenia do ZUS',
     'Data powstania obowiązku ubezpieczeń',
@@ -314,17 +381,20 @@ const namesOf = (key: string): readonly string[] => named.get(key) ?? named.get(
 /** KODPOCZTOWY and „Kod  pocztowy” are one heading. */
 const unspaced = (heading: string): string => heading.replaceAll(' ', '');
 
+const all: ReadonlySet<string> = new Set([...named.values()].flat());
+/** What stands before the name of a field in the tables of programs and in addresses that are told part by part. */
+const before =
+  /^(?:adres (?:siedziby|firmy|zameldowania|zamieszkania) |adres (?!(?:e mail|email|poczty|do|korespondencyjny)\b)|etat(?: zaszeregowanie)? |(?:siedziba|dane|kontakt|pracownik|kontrahent|klient|podmiot|platnik|ubezpieczony|knt|kh|adr|pre|pri) )/;
+
 /** „Kod” is a post code beside one of these, and elsewhere the contractor's own. */
 const towns: ReadonlySet<string | undefined> = new Set(['miasto', 'miejscowosc', 'poczta']);
 
 /** Headings of other programs as the table above writes them: „NrDomu” is `nr domu`, „Adres.KodPocztowy” `kod pocztowy`. */
 function spoken(headings: readonly string[]): string[] {
-  const apart = headings.map((heading) =>
-    plainHeading(heading.replace(/(?<=\p{Ll})(?=[\p{Lu}\d])|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/gu, ' ')).replace(
-      /^(?:adres (?:siedziby|firmy|zameldowania|zamieszkania)|adres|siedziba|dane|pracownik|kontrahent|klient|podmiot|platnik|ubezpieczony) (?!(?:e mail|email|poczty|do|korespondencyjny)\b)/,
-      '',
-    ),
-  );
+  const apart = headings.map((heading) => {
+    const said = plainHeading(heading.replace(/(?<=\p{Ll})(?=[\p{Lu}\d])|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/gu, ' '));
+    return all.has(said) ? said : said.replace(before, '');
+  });
   return apart.map((said, at) => {
     if (said !== 'kod') return said;
     return towns.has(apart[at - 1]) || towns.has(apart[at + 1]) ? 'kod pocztowy' : 'kod kontrahenta';

@@ -33,6 +33,37 @@ test('what programs call their columns is known, and what the office taught goes
   ]);
 });
 
+test.each([
+  ['wFirma', 'NIP,Nazwa,Okres,VAT-7,PIT-5,DRA', 'nip - period vat pit_owner zus_total'],
+  ['wFirma, of a payer of the flat tax', 'NIP,Firma,Okres,JPK_V7M,PIT-5L,ZUS DRA', 'nip - period vat pit_owner zus_total'],
+  [
+    'inFakt',
+    'NIP,Klient,Miesiąc,VAT do zapłaty,Zaliczka na podatek dochodowy,Składki ZUS',
+    'nip - period vat pit_owner zus_total',
+  ],
+  ['Płatnik', 'NIP płatnika,Nazwa płatnika,Okres rozliczeniowy,Kwota do zapłaty ZUS', 'nip - period zus_total'],
+  [
+    'Płatnik, part by part',
+    'NIP_PLATNIKA,OKRES,Ubezpieczenia społeczne,Ubezpieczenie zdrowotne,FP i FS,FGŚP',
+    'nip period zus_social zus_health zus_fp_fs zus_fgsp',
+  ],
+  ['Rewizor GT', 'NIP,Podmiot,Okres,Podatek VAT do zapłaty,CIT-2,PIT-4', 'nip - period vat cit pit4'],
+  ['Rewizor nexo', 'NIP,Nazwa,Okres deklaracji,JPK_V7K,CIT-8,Nadwyżka do przeniesienia', 'nip - period vat cit vat_carry'],
+  ['Rachmistrz', 'NIP,Nazwa,Za okres,VAT-7K,PIT-28,ZUS', 'nip - period vat lump_sum zus_total'],
+  ['enova', 'NIP,Kontrahent,Okres,Kwota VAT,Zaliczka CIT,Podatek od wynagrodzeń', 'nip - period vat cit pit4'],
+  ['Symfonia', 'Nr NIP,Nazwa,Rok i miesiąc,VAT-7,CIT-8,PIT-4R', 'nip - period vat cit pit4'],
+  ['Optima', 'NIP,Nazwa,Miesiąc rozliczeniowy,VAT do wpłaty,Zaliczka na PIT,DRA razem', 'nip - period vat pit_owner zus_total'],
+  [
+    'Optima, of the lump sum',
+    'NIP klienta,Nazwa,Okres,Ryczałt od przychodów ewidencjonowanych,ZUS zdrowotne',
+    'nip - period lump_sum zus_health',
+  ],
+  ['Fakturownia, of the office’s own fees', 'tax_no,Nazwa,Okres,Usługi księgowe', 'nip - period office_fee'],
+  ['a list whose VAT-UE is no VAT, as nothing is paid by it', 'NIP,Okres,VAT-UE,VAT', 'nip period - vat'],
+])('the headings of %s are known', (_, headings, fields) =>
+  expect(guessed(headings.split(','), amountFields, {}, false).map((key) => key ?? '-')).toEqual(fields.split(' ')),
+);
+
 test('a row tells a figure for each amount in it; an empty cell nothing, and no row of figures is of no month', () => {
   const read = readingsOf(
     table(['NIP', 'Miesiąc', 'VAT', 'ZUS', 'Nadwyżka'], [nip, '09.2026', '1 234,56 zł', '', ''], [nip, '', '0', '10', '500,00']),

@@ -12,15 +12,57 @@ import { kindLabel } from './words';
 
 /** What exports of accounting programs call their columns, besides a kind's own name. */
 const known: Readonly<Record<string, readonly string[]>> = {
-  vat: ['VAT do zapłaty', 'VAT-7', 'podatek VAT', 'kwota VAT'],
-  vat_refund: ['zwrot VAT', 'VAT do zwrotu'],
-  vat_carry: ['nadwyżka VAT', 'VAT do przeniesienia'],
-  pit_owner: ['PIT', 'PIT-5', 'PIT-5L', 'zaliczka PIT', 'podatek dochodowy'],
-  lump_sum: ['PPE', 'ryczałt ewidencjonowany', 'PIT-28'],
-  pit4: ['PIT-4R', 'zaliczka od wynagrodzeń'],
-  cit: ['CIT', 'CIT-2', 'zaliczka CIT'],
-  zus_total: ['ZUS', 'DRA', 'ZUS DRA', 'składki ZUS', 'ZUS do zapłaty'],
-  office_fee: ['wynagrodzenie', 'usługa księgowa', 'abonament'],
+  vat: [
+    'VAT do zapłaty',
+    'VAT-7',
+    'VAT-7K',
+    'JPK_V7M',
+    'JPK_V7K',
+    'podatek VAT',
+    'kwota VAT',
+    'VAT do wpłaty',
+    'podatek VAT do zapłaty',
+  ],
+  vat_refund: ['zwrot VAT', 'VAT do zwrotu', 'kwota do zwrotu VAT'],
+  vat_carry: ['nadwyżka VAT', 'VAT do przeniesienia', 'nadwyżka do przeniesienia', 'VAT na następny okres'],
+  pit_owner: [
+    'PIT',
+    'PIT-5',
+    'PIT-5L',
+    'PIT-36',
+    'PIT-36L',
+    'zaliczka PIT',
+    'zaliczka na PIT',
+    'podatek dochodowy',
+    'zaliczka na podatek dochodowy',
+    'zaliczka na podatek',
+  ],
+  lump_sum: ['PPE', 'ryczałt ewidencjonowany', 'ryczałt od przychodów ewidencjonowanych', 'PIT-28', 'podatek zryczałtowany'],
+  pit4: ['PIT-4', 'PIT-4R', 'zaliczka od wynagrodzeń', 'zaliczki od wynagrodzeń', 'podatek od wynagrodzeń', 'PIT od pracowników'],
+  cit: ['CIT', 'CIT-2', 'CIT-8', 'zaliczka CIT', 'zaliczka na CIT', 'podatek CIT', 'CIT zaliczka'],
+  zus_total: [
+    'ZUS',
+    'DRA',
+    'ZUS DRA',
+    'składki ZUS',
+    'składki ZUS razem',
+    'ZUS do zapłaty',
+    'DRA razem',
+    'kwota do zapłaty ZUS',
+    'suma składek',
+  ],
+  zus_social: ['składki społeczne', 'ubezpieczenia społeczne', 'składki na ubezpieczenia społeczne'],
+  zus_health: [
+    'ZUS zdrowotne',
+    'składka zdrowotna',
+    'zdrowotne',
+    'zdrowotna',
+    'ubezpieczenie zdrowotne',
+    'składka na ubezpieczenie zdrowotne',
+  ],
+  zus_fp_fs: ['FP', 'Fundusz Pracy', 'FP+FS', 'FP i FS', 'FP FS'],
+  zus_fgsp: ['FGŚP'],
+  office_fee: ['wynagrodzenie', 'usługa księgowa', 'abonament', 'obsługa księgowa', 'usługi księgowe'],
 };
 
 /** Kinds that say by themselves that there is money to come back, or to carry over. */
@@ -28,8 +70,26 @@ const types: Readonly<Record<string, AmountReading['amount_type']>> = { vat_refu
 
 /** What a column of a table with amounts may be. */
 export const amountFields: readonly FileField[] = [
-  { key: 'nip', label: 'NIP', names: ['numer NIP', 'NIP podatnika', 'NIP klienta'], required: true },
-  { key: 'period', label: 'Miesiąc', names: ['okres', 'okres rozliczeniowy', 'za miesiąc'], required: false },
+  {
+    key: 'nip',
+    label: 'NIP',
+    names: ['numer NIP', 'nr NIP', 'NIP podatnika', 'NIP klienta', 'NIP płatnika', 'NIP firmy', 'NIP kontrahenta', 'tax no'],
+    required: true,
+  },
+  {
+    key: 'period',
+    label: 'Miesiąc',
+    names: [
+      'okres',
+      'okres rozliczeniowy',
+      'za miesiąc',
+      'za okres',
+      'rok i miesiąc',
+      'okres deklaracji',
+      'miesiąc rozliczeniowy',
+    ],
+    required: false,
+  },
   ...Object.keys(settlementItems.fields.kind.choices ?? {}).map((key) => ({
     key,
     label: kindLabel(key),
