@@ -50,7 +50,7 @@ export const companies = defineResource('companies', {
   fields: {
     title: text('Nazwa', { required: true, width: 'long' }),
     short_name: text('Nazwa skrócona', { max: 60 }),
-    company_type: choice('Typ', companyForms, { required: true, open: true }),
+    company_type: choice('Typ', companyForms, { required: true, open: true, filledFrom: 'z nazwy' }),
     status: choice(
       'Status klienta',
       {

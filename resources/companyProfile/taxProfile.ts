@@ -24,10 +24,14 @@ export const taxProfile = {
   }),
   advance_mode: choice('Zaliczki', advanceModes),
   vat_status: choice('Status VAT', vatStatuses, { required: true, open: true }),
-  vat_period: choice('Okres VAT', vatPeriods),
+  vat_period: choice('Okres VAT', vatPeriods, { filledFrom: 'z ustawy' }),
   vat_method: choice('Metoda VAT', { accrual: 'Memoriałowa', cash: 'Kasowa' }),
   vat_eu: boolean('VAT UE', { required: true, default: false }),
-  accounting_type: choice('Rodzaj ewidencji', accountingTypes, { required: true, open: true }),
+  accounting_type: choice('Rodzaj ewidencji', accountingTypes, {
+    required: true,
+    open: true,
+    filledFrom: 'z formy prawnej i podatku',
+  }),
   fiscal_year_start_month: integer('Początek roku obrotowego', {
     required: true,
     from: 1,

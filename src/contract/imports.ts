@@ -15,6 +15,8 @@ export type ImportedRow =
 export interface ReadRow {
   kept?: Record<string, string>;
   doubts?: Record<string, string>;
+  /** What the row leaves out and the server fills in, by field. */
+  filled?: Record<string, string>;
 }
 
 export interface ImportAnswer {

@@ -39,6 +39,8 @@ export interface FieldOptions {
   required?: boolean;
   /** Of what is required: rows of a file may leave it out, and the record is asked for it until somebody fills it in. */
   open?: boolean;
+  /** Where the server fills it in by itself for a row of a file that leaves it out: from what, as who looks before writing reads it („z nazwy”). */
+  filledFrom?: string;
   /** Of what is required in an item of a list: what a row of a file gets that leaves it out, so that the rest of the item is not lost. */
   otherwise?: string;
   /** No two living records of a tenant may share the value. */

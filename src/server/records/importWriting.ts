@@ -26,6 +26,7 @@ export interface WrittenRow {
   action: 'create' | 'update' | 'unchanged';
   id: string;
   changes?: Record<string, ShownChange>;
+  filled?: Record<string, string>;
   undoing?: Undoing;
 }
 
@@ -45,7 +46,7 @@ export async function writeRow(
     return {
       action: 'create',
       id: record.id,
-      ...(tells === 'undo' ? { undoing: { version: record.version, before: null } } : {}),
+      ...(tells === 'undo' ? { undoing: { version: record.version, before: null } } : filledIn(view, body, record)),
     };
   }
   const opens = Object.keys(body).some((key) => resource.fields[key]?.options.encrypted);
@@ -61,6 +62,14 @@ export async function writeRow(
   if (after.version === before.version) return { action: 'unchanged', id };
   if (tells === 'changes') return { action: 'update', id, changes: changesOf(view, body, before, after) };
   return { action: 'update', id, undoing: { version: after.version, before: stood } };
+}
+
+/** What a new record has by itself of that which its row leaves out. */
+function filledIn(view: View, body: Body, record: Answer): Pick<WrittenRow, 'filled'> {
+  const keys = Object.entries(view.readable).flatMap(([key, { options }]) =>
+    options.filledFrom && (body[key] ?? null) === null && (record[key] ?? null) !== null ? [key] : [],
+  );
+  return keys.length > 0 ? { filled: Object.fromEntries(keys.map((key) => [key, shownText(view, key, record)])) } : {};
 }
 
 /**

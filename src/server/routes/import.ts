@@ -50,6 +50,11 @@ const answer = {
             description: 'Przy próbie: komórki, które będą zapisane inaczej niż w pliku, według pól',
             additionalProperties: { type: 'string' },
           },
+          filled: {
+            type: 'object',
+            description: 'Przy próbie: czego wiersz nie podaje, a co zostanie uzupełnione, według pól',
+            additionalProperties: { type: 'string' },
+          },
           doubts: {
             type: 'object',
             description: 'Przy próbie: co wygląda na pomyłkę, choć nie przeszkadza we wczytaniu, według pól',

@@ -87,6 +87,15 @@ describe('thirty clients as an office has them', () => {
     });
   });
 
+  test('what will be filled in from the name or the law is told before anything is written', async () => {
+    const { tried, text } = await trial(semicolons(sheet()));
+    const at = text.split('\r\n').findIndex((line) => line.startsWith('ABC Sp. z o.o.'));
+    const abc = tried.data.find(({ row }: { row: number }) => row === at + 1);
+    expect(abc.filled).toEqual({ company_type: 'Spółka z o.o.', accounting_type: 'Księgi rachunkowe' });
+    const nobody = text.split('\r\n').findIndex((line) => line.startsWith('Usługi Transportowe Wilk'));
+    expect(tried.data.find(({ row }: { row: number }) => row === nobody + 1).filled).toBeUndefined();
+  });
+
   test('what the list does not say stays open on the card; what the name or the law says is filled in', async () => {
     const { text } = await trial(semicolons(sheet()));
     const lines = text.split('\r\n');

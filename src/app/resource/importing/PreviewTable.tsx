@@ -72,8 +72,15 @@ export function PreviewTable({
             <TableCell className="number" sx={{ py: 0.75 }}>
               {row.row}
             </TableCell>
-            <TableCell sx={{ py: 0.75, minWidth: row.faults.length + row.doubts.length > 0 ? '16rem' : '8rem' }}>
+            <TableCell
+              sx={{ py: 0.75, minWidth: row.faults.length + row.doubts.length + row.filled.length > 0 ? '16rem' : '8rem' }}
+            >
               <StatusChip label={fates[row.action].one} color={fates[row.action].color} />
+              {row.filled.map((each) => (
+                <Typography key={each} variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+                  Uzupełnimy: {each}
+                </Typography>
+              ))}
               {row.doubts.map((doubt) => (
                 <Typography key={doubt} variant="body2" sx={{ mt: 0.5, color: 'warning.main' }}>
                   Sprawdź: {doubt}
@@ -96,12 +103,17 @@ export function PreviewTable({
 }
 
 function Value({ cell }: { cell: PreviewCell | undefined }) {
-  const { text = '', before, typed, faulty = false } = cell ?? {};
+  const { text = '', before, typed, from, faulty = false } = cell ?? {};
   return (
     <TableCell title={text} sx={{ ...nowrap, py: 0.75, ...(faulty ? { color: 'error.main', fontWeight: 500 } : {}) }}>
       {before === undefined ? (
         <>
           {text || '–'}
+          {from && (
+            <Typography variant="caption" component="small" color="text.secondary" sx={{ display: 'block' }}>
+              {from}
+            </Typography>
+          )}
           {typed !== undefined && (
             <Typography variant="caption" component="small" color="text.secondary" sx={{ display: 'block' }}>
               w pliku: {typed}

@@ -14,6 +14,8 @@ export interface PreviewCell {
   before?: string;
   /** What the file says, where it is kept in other words. */
   typed?: string;
+  /** Where the file leaves it out and it is filled in: from what. */
+  from?: string;
   faulty: boolean;
 }
 
@@ -28,6 +30,8 @@ export interface PreviewRow {
   faults: string[];
   /** What looks wrong and may be right. */
   doubts: string[];
+  /** What is filled in besides, of which the file has no column. */
+  filled: string[];
 }
 
 /** The columns of the preview, in the order of the file. */
@@ -63,6 +67,9 @@ export function previewRows(
                 rowOf: (named) => table.rows[sent[named - 2]?.at ?? -1]?.row,
               })
             : [],
+        filled: Object.entries(fate.filled ?? {}).flatMap(([key, text]) =>
+          match.includes(key) ? [] : [`${resource.fields[key]?.label ?? key}: ${text}${fromOf(resource, key)}`],
+        ),
         doubts: Object.entries(fate.doubts ?? {}).map(([key, says]) => `${resource.fields[key]?.label ?? key}: ${says}`),
       },
     ];
@@ -76,11 +83,19 @@ function cellOf({ fields }: Resource, key: string, cell: string, fate: ImportedR
   const change = fate.action === 'update' ? fate.changes?.[key] : undefined;
   const faulty = fate.action === 'refuse' && Object.hasOwn(fate.errors ?? {}, key);
   const kept = fate.kept?.[key];
+  const filled = fate.filled?.[key];
+  if (filled !== undefined) return { text: filled, from: field?.options.filledFrom ?? '', faulty };
   if (change === undefined)
     return kept === undefined ? { text: shown, faulty } : { text: kept, ...(isAlike(cell, kept) ? {} : { typed: cell }), faulty };
   return concealed || change.after === undefined
     ? { text: shown, before: 'inna wartość', faulty }
     : { text: change.after, before: change.before === '' ? 'puste' : change.before, faulty };
+}
+
+/** „ (z nazwy)”. */
+function fromOf({ fields }: Resource, key: string): string {
+  const from = fields[key]?.options.filledFrom;
+  return from ? ` (${from})` : '';
 }
 
 const bare = (text: string) =>

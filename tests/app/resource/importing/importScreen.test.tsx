@@ -265,7 +265,13 @@ test('a cell is shown as it will be kept with what was typed under it, and what 
           ...tried(false),
           data: [
             { row: 2, action: 'create', id: 'a', kept: { title: 'PIEKARNIA' }, doubts: { title: 'Wygląda na skrót' } },
-            { row: 3, action: 'create', id: 'b', kept: { vat_number: '526-104-08-28' } },
+            {
+              row: 3,
+              action: 'create',
+              id: 'b',
+              kept: { vat_number: '526-104-08-28' },
+              filled: { company_type: 'Spółka z o.o.' },
+            },
           ],
         },
       },
@@ -277,6 +283,7 @@ test('a cell is shown as it will be kept with what was typed under it, and what 
   const rows = within(screen.getByRole('table', { name: 'Co stanie się z każdym wierszem' }));
   expect(rows.getByRole('row', { name: /Sprawdź: Nazwa: Wygląda na skrót.*PIEKARNIA.*w pliku: Piekarnia Nowa/ })).toBeVisible();
   expect(rows.getByRole('row', { name: /526-104-08-28/ })).not.toHaveTextContent('w pliku');
+  expect(rows.getByRole('row', { name: /526-104-08-28/ })).toHaveTextContent('Uzupełnimy: Typ: Spółka z o.o. (z nazwy)');
 });
 
 test('an empty workbook is fetched, or why not is told', async () => {

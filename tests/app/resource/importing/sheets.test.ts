@@ -64,3 +64,14 @@ test('P08: a PESEL is masked in the preview, also where it changes; faults name 
     ],
   );
 });
+
+test('what the server fills in stands in its column, or is told where the file has none', () => {
+  const companies = resources.companies as Resource;
+  const list: ReadTable = { headings: ['Nazwa', 'Forma'], rows: [{ row: 2, cells: ['Kłos sp. z o.o.', ''] }] };
+  const filled = { company_type: 'Spółka z o.o.', accounting_type: 'Księgi rachunkowe' };
+  const [row] = previewRows(companies, list, ['title', 'company_type'], sentRows(list, ['title', 'company_type']), {
+    data: [{ row: 2, action: 'create', id: 'x', filled }],
+  });
+  expect(row?.cells[1]).toEqual({ text: 'Spółka z o.o.', from: 'z nazwy', faulty: false });
+  expect(row?.filled).toEqual(['Rodzaj ewidencji: Księgi rachunkowe (z formy prawnej i podatku)']);
+});
