@@ -23,6 +23,7 @@ export const registerDifferences = defineResource('register-differences', {
     values: longText('Wartości do wpisania', { readOnly: true, max: 4_000 }),
     found_on: date('Zauważono', { required: true, readOnly: true }),
     effective_from: date('Obowiązuje od', {
+      readOnly: true,
       hint: 'Status VAT: od kiedy. Adres: dzień przeprowadzki, a gdy puste, to poprawka dzisiejszego',
     }),
     status: state('Stan', {

@@ -157,7 +157,7 @@ export const settlements = defineResource('settlements', {
       required: boolean('Wymagany'),
       done: boolean('Zrobione'),
     }),
-    review_note: longText('Uwagi sprawdzającego'),
+    review_note: longText('Uwagi sprawdzającego', { readOnly: true }),
     note_to_client: longText('Uwagi dla klienta'),
     note_internal: longText('Uwagi wewnętrzne'),
 

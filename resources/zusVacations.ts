@@ -55,7 +55,7 @@ export const zusVacations = defineResource('zus-vacations', {
         },
       },
     }),
-    reason: longText('Powód odmowy'),
+    reason: longText('Powód odmowy', { readOnly: true }),
     deadline: date('Ostatni dzień na RWS', { readOnly: true }),
     answered_at: dateTime('Odpowiedziano', { readOnly: true }),
     answered_by_id: reference('Odpowiedział(a)', 'users', { readOnly: true }),

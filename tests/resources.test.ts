@@ -64,6 +64,24 @@ describe.each(Object.entries<Resource>(resources))('%s', (_, resource) => {
   });
 });
 
+/** Words that are a decision's reason and go on being written without one, and why. */
+const writtenOn: Readonly<Record<string, string>> = {
+  'tasks.completion_note': 'remarks on the result, which a task that is simply done has too',
+  'partner-referrals.note': 'remarks on the talks, of which a resignation is the last',
+  'system-tickets.public_note': 'the answer to who reported it, which a mended fault has too',
+};
+
+test('the reason of a decision stays as it was given', () => {
+  const reasons = Object.values<Resource>(resources).flatMap(({ name, fields }) =>
+    Object.values(fields)
+      .flatMap(({ transitions }) => Object.values(transitions ?? {}))
+      .flatMap(({ reason }) => (reason ? [{ of: `${name}.${reason}`, isFixed: fields[reason]?.options.readOnly === true }] : [])),
+  );
+  expect(reasons.length).toBeGreaterThan(10);
+  const changeable = new Set(reasons.filter(({ isFixed }) => !isFixed).map(({ of }) => of));
+  expect([...changeable].sort()).toEqual(Object.keys(writtenOn).sort());
+});
+
 test('a company’s stage of the month has the words of a settlement’s', () => {
   expect(resources.companies.fields.accounting_status.choices).toEqual(resources.settlements.fields.status.choices);
 });

@@ -3,7 +3,7 @@ import { holidayWindow } from '../../domain/zus/holiday/window';
 import { toWarsaw } from '../../lib/dates';
 import { enteredValues } from '../companyLimits/valueRows';
 import { standsForGood } from '../decisions/keep';
-import { conflict } from '../errors';
+import { conflict, invalid } from '../errors';
 import { defineHandlers } from '../handlers/define';
 import { lockRecord } from '../records/current';
 import { todayOf } from '../records/present';
@@ -31,7 +31,12 @@ export const zusVacations = defineHandlers(resources['zus-vacations'], {
       answered_by_id: actorOf(scope),
     };
   },
-  update: (changes) => ('month_chosen' in changes ? { ...changes, deadline: lastDay(changes.month_chosen) } : changes),
+  update(changes, { status, month_chosen }) {
+    if (!('month_chosen' in changes)) return changes;
+    if ((status === 'granted' || status === 'refused') && changes.month_chosen !== month_chosen)
+      throw invalid({ month_chosen: 'ZUS już odpowiedział: zostaje miesiąc z wniosku' });
+    return { ...changes, deadline: lastDay(changes.month_chosen) };
+  },
   transitions: {
     async submit({ id }, { tx, scope }) {
       await standsForGood('zus-vacations', id, { tx, scope });

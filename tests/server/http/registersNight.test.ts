@@ -76,6 +76,10 @@ test('a payer struck off waits in the inbox, is told to the keeper once, and tak
     'removed',
   ]);
   expect((await accept({ effective_from: '2026-11-01' })).status).toBe(409);
+  // The day was decided with it, and what stands on the card by it.
+  const { body: decided } = await keeper().get(`/api/register-differences/${difference.id}`);
+  await keeper().put('/api/register-differences/', { id: decided.id, version: decided.version, effective_from: '2026-10-01' });
+  expect((await keeper().get(`/api/register-differences/${difference.id}`)).body).toMatchObject({ effective_from: '2026-11-01' });
 });
 
 test('an account off the list is told to the keeper; put aside it is not told again, gone it is closed', async () => {

@@ -39,6 +39,11 @@ describe('a month', () => {
       review_note: 'Brak faktury',
       approved_at: null,
     });
+    const returned = (await office.as('ksiegowa').get(at(settlement.id))).body;
+    await office
+      .as('ksiegowa')
+      .put('/api/settlements/', { id: settlement.id, version: returned.version, review_note: 'Inny powód' });
+    expect((await office.as('ksiegowa').get(at(settlement.id))).body.review_note).toBe('Brak faktury');
   });
 });
 

@@ -46,6 +46,22 @@ describe('the offer of a month without contributions', () => {
     expect((await answer(client, own, { answer: 'no' })).body).toMatchObject({ code: 'not_offered' });
   });
 
+  test('once ZUS has answered, the month and the reason stay as they were', async () => {
+    const own = await trader();
+    const client = await office.client(own);
+    await answer(client, own, { answer: 'yes', month_chosen: '2026-12' });
+    const [record] = await kept(own);
+    const id = String(record?.id);
+    const staff = office.as('ksiegowa');
+    const take = (step: string, body: object = {}) => staff.post(`/api/zus-vacations/${id}/actions/${step}`, body);
+    expect((await take('submit')).status).toBe(200);
+    expect((await take('refuse', { reason: 'Wniosek po terminie' })).status).toBe(200);
+    const moved = await staff.put('/api/zus-vacations/', { id, month_chosen: '2026-11' });
+    expect([moved.status, moved.body.errors]).toEqual([422, { month_chosen: 'ZUS już odpowiedział: zostaje miesiąc z wniosku' }]);
+    const saved = await staff.put('/api/zus-vacations/', { id, month_chosen: '2026-12', reason: 'Nic', de_minimis_eur: 12 });
+    expect(saved.body).toMatchObject({ month_chosen: '2026-12', reason: 'Wniosek po terminie', de_minimis_eur: 12 });
+  });
+
   test('a question opens a conversation with the office in the client’s name', async () => {
     const own = await trader();
     const client = await office.client(own);
