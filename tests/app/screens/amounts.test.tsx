@@ -308,6 +308,51 @@ test('more settlements than go at once are sent piece by piece, and what went be
   expect(sizes).toEqual([200, 1]);
 });
 
+test('of settlements whose answer was lost nothing is claimed: what became of them is looked up, and the rest sent again', async () => {
+  const job = id(60);
+  const begun = { id: job, title: 'Wysyłanie rozliczeń', state: 'waiting', address: `/api/jobs/${job}` };
+  let sends = 0;
+  const { user, to } = await openFirm(path, {
+    answers: {
+      'GET /api/amounts/columns': columns,
+      'POST /api/settlement-items/import/table': table,
+      'POST /api/amounts/plan': plan(planned({}), planned({ nip: '5260250274', settlement_id: id(9), item_id: id(8) })),
+      'POST /api/settlement-items/import': loaded,
+      'PUT /api/amounts/columns': columns,
+      'POST /api/settlements/send-many': () => {
+        sends += 1;
+        return sends === 1 ? { status: 504, json: null } : { status: 202, json: { data: begun } };
+      },
+      'GET /api/settlements/': () =>
+        page(
+          [
+            { id: id(2), status: 'published' },
+            { id: id(9), status: 'calculated' },
+          ].slice(0, sends + 1),
+        ),
+      [`GET /api/jobs/${job}`]: {
+        json: { data: { ...begun, state: 'done', done: 1, total: 1, result: { sent: [id(9)], skipped: [] } } },
+      },
+      [`POST /api/jobs/${job}/seen`]: { json: { data: {} } },
+      'GET /api/jobs': { json: { data: [] } },
+    },
+  });
+  await paste(user);
+  await user.click(await screen.findByRole('button', { name: /^Wpisz 2.kwoty$/ }));
+  await user.click(await screen.findByRole('button', { name: /^Wyślij 2.rozliczenia$/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Wyślij klientom' }));
+  expect(await screen.findByText(/nie wiadomo, czy wysłał 2.rozliczenia/)).toBeVisible();
+  expect(screen.queryByText(/bez zmian\./)).toBeNull();
+  expect(screen.queryByText(/^Wysłano/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Sprawdź, co wysłano' }));
+  expect(await screen.findByText(/^Wysłano 1.rozliczenie\.$/)).toBeVisible();
+  expect(screen.getByText(/nie wiadomo, czy wysłał 1.rozliczenie/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Wyślij ponownie' }));
+  expect(await screen.findByText(/^Wysłano 2.rozliczenia\.$/)).toBeVisible();
+  expect(screen.queryByText(/nie wiadomo/)).toBeNull();
+  expect(to('POST /api/settlements/send-many').at(-1)?.body).toMatchObject({ settlement_ids: [id(9)], checked: false });
+});
+
 test('files that came by mail are read out of it, named by their mail, and a mail without any says so', async () => {
   const read = {
     json: {

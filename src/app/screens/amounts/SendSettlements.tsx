@@ -1,33 +1,35 @@
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type SentSettlements, sendingLimits } from '../../../contract/sending';
+import type { SentSettlements } from '../../../contract/sending';
 import { countOf } from '../../../lib/text';
 import { MainButton, OtherButton } from '../../kit/buttons';
 import { Notice } from '../../kit/Notice';
 import { Tick } from '../../kit/Tick';
 import { useDeed } from '../../kit/useDeed';
-import { followed, isBegun, putAway } from '../../providers/begunJobs';
-import { request } from '../../providers/request';
 import { ConfirmDialog } from '../../resource/ConfirmDialog';
 import type { Progress } from '../../resource/importing/calls';
 import { Running } from '../../resource/importing/Running';
+import { type Said, sendAll, sentOf, Unsure } from './sendMany';
 
 /** Settlements whose amounts were just written go to their clients together: each whole, or it stays and says why. */
 export function SendSettlements({ ids, onSent }: { ids: readonly string[]; onSent: () => void }) {
-  const { send, doing } = useDeed({ changes: 'all', waits: false });
+  const { deed, send, doing } = useDeed({ changes: 'all', waits: false });
   const [checked, setChecked] = useState(false);
   const [asking, setAsking] = useState(false);
   /** Undefined while nothing is being sent. */
   const [sending, setSending] = useState<Progress | undefined>(undefined);
   const [answer, setAnswer] = useState<SentSettlements | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  /** Settlements of which no answer came, as they were to be sent. */
+  const [unsure, setUnsure] = useState<{ ids: readonly string[]; said: Said } | null>(null);
   const many = countOf(ids.length, 'rozliczenie', 'rozliczenia', 'rozliczeń');
 
   async function sendThese(which: readonly string[], said: Said, before: SentSettlements = none): Promise<void> {
     setAsking(false);
     if (doing) return;
     setFault(null);
+    setUnsure(null);
     setSending(null);
     const came: SentSettlements = {
       sent: [...before.sent],
@@ -35,15 +37,30 @@ export function SendSettlements({ ids, onSent }: { ids: readonly string[]; onSen
     };
     const refused = await send(() => sendAll(which, said, setSending, came));
     setSending(undefined);
+    const lost = refused?.error instanceof Unsure ? refused.error.ids : [];
     if (refused) {
-      setFault(refused.sentence);
+      if (lost.length > 0) setUnsure({ ids: lost, said });
+      else setFault(refused.sentence);
       // Those that nobody got to are held back as before, and may be tried again.
-      const told = new Set([...came.sent, ...came.skipped.map(({ id }) => id)]);
+      const told = new Set([...came.sent, ...came.skipped.map(({ id }) => id), ...lost]);
       came.skipped.push(...before.skipped.filter(({ id }) => !told.has(id)));
     }
     // What went before a piece that failed stands.
-    if (came.sent.length + came.skipped.length > 0) setAnswer(came);
+    if (came.sent.length + came.skipped.length + lost.length > 0) setAnswer(came);
     if (came.sent.length > 0) onSent();
+  }
+
+  /** What became of those of which no answer came. */
+  async function look(): Promise<string> {
+    if (!unsure || !answer) return '';
+    const sent = await sentOf(unsure.ids);
+    const left = unsure.ids.filter((id) => !sent.includes(id));
+    setAnswer({ ...answer, sent: [...answer.sent, ...sent] });
+    setUnsure(left.length > 0 ? { ...unsure, ids: left } : null);
+    if (sent.length > 0) onSent();
+    return left.length === 0
+      ? 'Wszystkie zostały wysłane.'
+      : `Jeszcze niewysłane: ${countOf(left.length, 'rozliczenie', 'rozliczenia', 'rozliczeń')}.`;
   }
 
   if (answer)
@@ -53,7 +70,10 @@ export function SendSettlements({ ids, onSent }: { ids: readonly string[]; onSen
         <Sent
           answer={answer}
           fault={fault}
-          busy={sending !== undefined}
+          busy={sending !== undefined || doing}
+          unsure={unsure?.ids.length ?? 0}
+          onLook={() => void deed(look)}
+          onAgain={() => unsure && sendThese(unsure.ids, unsure.said, answer)}
           onWithoutTopUps={(which) => sendThese(which, { checked, without_top_ups: true }, answer)}
         />
       </>
@@ -93,46 +113,20 @@ export function SendSettlements({ ids, onSent }: { ids: readonly string[]; onSen
   );
 }
 
-/** What is said of all that are sent. */
-interface Said {
-  checked: boolean;
-  without_top_ups?: true;
-}
 const none: SentSettlements = { sent: [], skipped: [] };
-
-/** As many at once as may go. Each settlement is whole by itself; what came of the pieces before one that failed stands in `came`. */
-async function sendAll(
-  ids: readonly string[],
-  said: Said,
-  tell: (progress: Progress) => void,
-  came: SentSettlements,
-): Promise<void> {
-  for (let at = 0; at < ids.length; at += sendingLimits.settlements) {
-    const piece = ids.slice(at, at + sendingLimits.settlements);
-    const { sent, skipped } = await sendMany(piece, said, (now) => tell(now && { done: at + now.done, total: ids.length }));
-    came.sent.push(...sent);
-    came.skipped.push(...skipped);
-  }
-}
-
-async function sendMany(ids: readonly string[], said: Said, tell: (progress: Progress) => void): Promise<SentSettlements> {
-  const body = { settlement_ids: ids, ...said };
-  const begun = await request<{ data: never }>('/api/settlements/send-many', { method: 'POST', body });
-  if (!isBegun(begun)) throw new Error('Nie udało się wysłać rozliczeń.');
-  const job = await followed(begun.json, { tell: ({ done, total }) => tell(total === null ? null : { done, total }) });
-  await putAway(job.id);
-  if (job.state !== 'done') throw new Error(job.says ?? 'Nie udało się wysłać rozliczeń.');
-  return job.result as SentSettlements;
-}
 
 interface SentProps {
   answer: SentSettlements;
   fault: string | null;
   busy: boolean;
+  /** How many of which no answer came. */
+  unsure: number;
+  onLook: () => void;
+  onAgain: () => void;
   onWithoutTopUps: (ids: readonly string[]) => Promise<void>;
 }
 
-function Sent({ answer: { sent, skipped }, fault, busy, onWithoutTopUps }: SentProps) {
+function Sent({ answer: { sent, skipped }, fault, busy, unsure, onLook, onAgain, onWithoutTopUps }: SentProps) {
   const [asking, setAsking] = useState(false);
   const held = skipped.filter(({ top_ups }) => top_ups).map(({ id }) => id);
   const many = countOf(held.length, 'rozliczenie', 'rozliczenia', 'rozliczeń');
@@ -143,9 +137,28 @@ function Sent({ answer: { sent, skipped }, fault, busy, onWithoutTopUps }: SentP
           {fault} Pozostałe rozliczenia zostały bez zmian.
         </Notice>
       )}
-      <Notice role="alert" severity={sent.length > 0 ? 'success' : 'info'}>
-        Wysłano {countOf(sent.length, 'rozliczenie', 'rozliczenia', 'rozliczeń')}.
-      </Notice>
+      {unsure > 0 && (
+        <>
+          <Notice role="alert" severity="warning">
+            Odpowiedź serwera nie dotarła, więc nie wiadomo, czy wysłał{' '}
+            {countOf(unsure, 'rozliczenie', 'rozliczenia', 'rozliczeń')}. Mógł to już zrobić albo jeszcze robi. Sprawdź, co
+            wysłał, gdy wróci połączenie. Możesz też wysłać ponownie: co już poszło, nie pójdzie drugi raz.
+          </Notice>
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+            <MainButton disabled={busy} onClick={onLook}>
+              Sprawdź, co wysłano
+            </MainButton>
+            <OtherButton disabled={busy} onClick={onAgain}>
+              Wyślij ponownie
+            </OtherButton>
+          </Stack>
+        </>
+      )}
+      {(sent.length > 0 || unsure === 0) && (
+        <Notice role="alert" severity={sent.length > 0 ? 'success' : 'info'}>
+          Wysłano {countOf(sent.length, 'rozliczenie', 'rozliczenia', 'rozliczeń')}.
+        </Notice>
+      )}
       {skipped.length > 0 && (
         <Notice role="alert" severity="warning">
           Bez zmian: {countOf(skipped.length, 'rozliczenie', 'rozliczenia', 'rozliczeń')}.
