@@ -132,7 +132,7 @@ describe('F01 what may be uploaded', () => {
     ['skan.tif', 'x', /nie odpowiada/],
     ['faktura.pdf', '\u001b%-12345X@PJL ENTER LANGUAGE=PCL\r\n', /nie odpowiada jego nazwie/],
     ['faktura.pdf', 'MZ\u0000\u0001', /nie odpowiada jego nazwie/],
-    ['faktura.pdf', '<html>%PDF-1.4', /nie odpowiada jego nazwie/],
+    ['faktura.pdf', '<html>%PDF-1.4', /strona internetowa/],
     ['faktura.pdf', '%PDF-1.4 urwany', /uszkodzony/],
     ['skan.png', 'GIF89a', /nie odpowiada jego nazwie/],
     ['skan.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), /nie odpowiada/],
