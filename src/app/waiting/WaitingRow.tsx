@@ -1,7 +1,8 @@
-import { Link } from 'react-router';
 import type { WaitingItem } from '../../contract/waiting';
 import { formatMoney } from '../../lib/money';
 import { formatNumber } from '../../lib/numbers';
+import { Card } from '../kit/Cards';
+import { StatusChip } from '../layout/StatusChip';
 import { DueChip } from '../pages/dashboard/DueChip';
 import { useStep } from './useStep';
 
@@ -16,30 +17,29 @@ export function WaitingRow({ item, company }: WaitingRowProps) {
   const { title, asks, due, late, amount, net, count, link, does } = item;
   const { take, doing } = useStep(item.resource, item.id);
   return (
-    <li className="task-row waiting-row">
-      <div className="task-text">
-        <Link className="task-title" to={link}>
-          {title}
-        </Link>
-        <span className="task-facts">
+    <Card
+      title={title}
+      to={link}
+      facts={
+        <>
           <span>
             {asks}
             {count !== null && count > 0 && `: ${formatNumber(count)}`}
           </span>
           {amount !== null && <strong className="number">{formatMoney(amount)}</strong>}
           {net !== undefined && <span className="quiet number">{formatMoney(net)} netto</span>}
-          {due ? <DueChip due={due.slice(0, 10)} /> : late && <span className="waiting-late">po terminie</span>}
+          {due ? <DueChip due={due.slice(0, 10)} /> : late && <StatusChip label="po terminie" color="error" />}
           {company && item.company && <span className="quiet">{item.company.title}</span>}
-        </span>
-      </div>
-      {does && (
-        <div className="task-steps">
+        </>
+      }
+      step={
+        does && (
           <button type="button" className="quiet-button" aria-disabled={doing} onClick={() => doing || void take(does)}>
             {does.label}
             <span className="unseen">: {title}</span>
           </button>
-        </div>
-      )}
-    </li>
+        )
+      }
+    />
   );
 }

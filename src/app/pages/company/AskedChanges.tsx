@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { dataChanges } from '../../../../resources/dataChanges';
 import { formatDate } from '../../../lib/dates';
 import { FieldValue } from '../../fields/FieldValue';
+import { Card, Cards } from '../../kit/Cards';
 import { Panel } from '../../kit/Panel';
 import { usePaths } from '../../records/paths';
 import { worded } from '../../tenant/wording';
-import '../../screens/tickets/tickets.css';
 
 const shown = 3;
 
@@ -23,19 +23,28 @@ export function AskedChanges({ company }: { company: string }) {
   if (!data?.length || !status) return null;
   return (
     <Panel title="Prośby o zmianę danych">
-      <ul className="ticket-rows">
+      <Cards>
         {data.map((asked) => (
-          <li key={asked.id}>
-            <Link className="ticket-title" to={paths.show(String(asked.id)) ?? ''}>
-              {resource.fields.kind?.choices?.[String(asked.kind)]?.label ?? dataChanges.labels.one}
-            </Link>
-            <span className="ticket-row-facts">
-              <FieldValue value={asked.status} field={status} source="status" record={asked} resource={resource} compact={true} />
-              <span className="quiet">{formatDate(String(asked.created_at))}</span>
-            </span>
-          </li>
+          <Card
+            key={asked.id}
+            title={resource.fields.kind?.choices?.[String(asked.kind)]?.label ?? dataChanges.labels.one}
+            to={paths.show(String(asked.id))}
+            facts={
+              <>
+                <FieldValue
+                  value={asked.status}
+                  field={status}
+                  source="status"
+                  record={asked}
+                  resource={resource}
+                  compact={true}
+                />
+                <span className="quiet">{formatDate(String(asked.created_at))}</span>
+              </>
+            }
+          />
         ))}
-      </ul>
+      </Cards>
       {(total ?? 0) > shown && (
         <p className="panel-foot">
           <Link className="more" to={paths.list() ?? '/'}>

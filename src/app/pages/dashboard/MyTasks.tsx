@@ -1,6 +1,7 @@
 import { type RaRecord, useGetList } from 'ra-core';
 import { Link } from 'react-router';
 import { countOf } from '../../../lib/text';
+import { Cards } from '../../kit/Cards';
 import { Panel } from '../../kit/Panel';
 import { Pending } from '../../layout/Pending';
 import { useUser } from '../../session/useSession';
@@ -30,11 +31,11 @@ export function MyTasks() {
         <Pending error={error} refetch={refetch} lines={6} inPanel={true} />
       ) : data.length > 0 ? (
         <>
-          <ul className="task-list">
+          <Cards>
             {data.map((task) => (
               <TaskRow key={task.id} task={task} names={['take', 'done']} />
             ))}
-          </ul>
+          </Cards>
           <p className="panel-foot">
             <Link className="more" to={listAddress('/dashboard/tasks', filter)}>
               Wszystkie moje zadania

@@ -1,8 +1,8 @@
 import type { RaRecord } from 'ra-core';
-import { Link } from 'react-router';
 import { tasks } from '../../../../resources/tasks';
 import { openTransitions, type Transition } from '../../../schema';
 import { OtherButton } from '../../kit/buttons';
+import { Card } from '../../kit/Cards';
 import { useShowPath } from '../../records/useShowPath';
 import { useTransition } from '../../resource/useTransition';
 import { DueChip } from './DueChip';
@@ -21,28 +21,21 @@ export function TaskRow({ task, names }: { task: RaRecord; names: readonly strin
   const { go, doing } = useTransition(tasks, task);
   const steps = openTransitions(tasks.fields.status, status).filter(([name]) => names.includes(name));
   return (
-    <li className="task-row">
-      <div className="task-text">
-        {path ? (
-          <Link className="task-title" to={path}>
-            {title}
-          </Link>
-        ) : (
-          <span className="task-title">{title}</span>
-        )}
-        <span className="task-facts">
+    <Card
+      title={title}
+      to={path}
+      facts={
+        <>
           <DueChip due={due_date} />
           {company && <span className="quiet">{company.title}</span>}
-        </span>
-      </div>
-      <div className="task-steps">
-        {steps.map(([name, step]: [string, Transition]) => (
-          <OtherButton key={name} size="small" aria-disabled={doing} onClick={() => doing || void go(name)}>
-            {step.label}
-            <span className="unseen">: {title}</span>
-          </OtherButton>
-        ))}
-      </div>
-    </li>
+        </>
+      }
+      step={steps.map(([name, step]: [string, Transition]) => (
+        <OtherButton key={name} size="small" aria-disabled={doing} onClick={() => doing || void go(name)}>
+          {step.label}
+          <span className="unseen">: {title}</span>
+        </OtherButton>
+      ))}
+    />
   );
 }

@@ -71,7 +71,7 @@ function Group({ group, items }: { group: WaitingGroup; items: readonly WaitingI
               <Link className="waiting-item" to={item.link}>
                 {item.title}
               </Link>
-              <span className="task-facts">
+              <span className="card-facts">
                 {item.due && <DueChip due={item.due.slice(0, 10)} />}
                 {item.company && <span className="quiet">{item.company.title}</span>}
               </span>

@@ -1,5 +1,6 @@
 import { mostForClient, type WaitingItem } from '../../../contract/waiting';
 import { formatMoney } from '../../../lib/money';
+import { Cards } from '../../kit/Cards';
 import { Panel } from '../../kit/Panel';
 
 /** All that a client's companies have to pay, together and each for itself; of very many payments the answer holds the first, and the sums say so. */
@@ -21,14 +22,14 @@ export default function Debts({ items }: { items: readonly WaitingItem[] }) {
         </strong>
       }
     >
-      <ul className="task-list">
+      <Cards>
         {[...sums].map(([name, amount]) => (
           <li key={name} className="debt">
             <span>{name}</span>
             <span className="number">{formatMoney(amount)}</span>
           </li>
         ))}
-      </ul>
+      </Cards>
     </Panel>
   );
 }

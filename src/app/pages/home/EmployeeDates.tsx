@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { WaitingItem } from '../../../contract/waiting';
+import { Card, Cards } from '../../kit/Cards';
 import { Panel } from '../../kit/Panel';
+import { StatusChip } from '../../layout/StatusChip';
 import { DueChip } from '../dashboard/DueChip';
 
 interface EmployeeDatesProps {
@@ -38,7 +40,7 @@ export function EmployeeDates({ title, items, table, here = false, action }: Emp
               {first.map((item) => (
                 <tr key={`${item.kind} ${item.id}`}>
                   <td>
-                    <Link className="task-title" to={item.link}>
+                    <Link className="card-title" to={item.link}>
                       {item.title}
                     </Link>
                   </td>
@@ -52,21 +54,21 @@ export function EmployeeDates({ title, items, table, here = false, action }: Emp
           </table>
         </div>
       ) : (
-        <ul className="task-list">
+        <Cards>
           {first.map((item) => (
-            <li key={`${item.kind} ${item.id}`} className="task-row waiting-row">
-              <div className="task-text">
-                <Link className="task-title" to={item.link}>
-                  {item.title}
-                </Link>
-                <span className="task-facts">
+            <Card
+              key={`${item.kind} ${item.id}`}
+              title={item.title}
+              to={item.link}
+              facts={
+                <>
                   {item.asks} <When item={item} />
-                </span>
-              </div>
-              {action?.(item)}
-            </li>
+                </>
+              }
+              step={action?.(item)}
+            />
           ))}
-        </ul>
+        </Cards>
       )}
       {!here && (
         <p className="panel-foot">
@@ -82,5 +84,5 @@ export function EmployeeDates({ title, items, table, here = false, action }: Emp
 /** A day that a list may not tell is told on the employee’s own page. */
 function When({ item: { due, late } }: { item: WaitingItem }) {
   if (due) return <DueChip due={due.slice(0, 10)} />;
-  return late ? <span className="waiting-late">po terminie</span> : null;
+  return late ? <StatusChip label="po terminie" color="error" /> : null;
 }

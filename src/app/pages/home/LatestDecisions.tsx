@@ -1,6 +1,7 @@
 import { useGetList } from 'ra-core';
 import { Link } from 'react-router';
 import { decisions } from '../../../../resources/decisions';
+import { Cards } from '../../kit/Cards';
 import { Panel } from '../../kit/Panel';
 import { useNarrowed } from '../../records/useNarrowed';
 import { type Decision, DecisionCard } from '../../screens/decisions/DecisionCard';
@@ -19,11 +20,11 @@ export default function LatestDecisions() {
   if (!data?.length) return null;
   return (
     <Panel title="Ostatnie decyzje">
-      <ul className="task-list">
+      <Cards>
         {data.map((decision) => (
           <DecisionCard key={decision.id} decision={decision} named={several} />
         ))}
-      </ul>
+      </Cards>
       <p className="panel-foot">
         <Link className="more" to="/decisions">
           Wszystkie decyzje

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { WaitingItem } from '../../../contract/waiting';
 import { formatNumber } from '../../../lib/numbers';
+import { Cards } from '../../kit/Cards';
 import { Panel } from '../../kit/Panel';
 import { Empty } from '../../layout/Empty';
 import { useSeveral } from '../../session/chosenCompany';
@@ -17,11 +18,11 @@ export function WaitingForMe({ items, more }: { items: readonly WaitingItem[]; m
     <Panel title="Czeka na Ciebie" beside={total > 0 && <span className="quiet">{formatNumber(total)} do zrobienia</span>}>
       {items.length > 0 ? (
         <>
-          <ul className="task-list">
+          <Cards>
             {(all ? items : items.slice(0, shown)).map((item) => (
               <WaitingRow key={`${item.kind} ${item.id}`} item={item} company={several} />
             ))}
-          </ul>
+          </Cards>
           {!all && items.length > shown && (
             <p className="panel-foot">
               <button type="button" className="plain-button" onClick={() => setAll(true)}>

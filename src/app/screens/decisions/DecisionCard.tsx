@@ -2,6 +2,7 @@ import { type DataProvider, type RaRecord, useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { formatDateTime, toWarsaw } from '../../../lib/dates';
 import type { ClientRole } from '../../../schema/areas';
+import { Card } from '../../kit/Cards';
 import { useDeed } from '../../kit/useDeed';
 import { StatusChip } from '../../layout/StatusChip';
 import type { PanelDataProvider } from '../../providers/dataProvider';
@@ -57,30 +58,35 @@ export function DecisionCard({ decision, named }: DecisionCardProps) {
     });
 
   return (
-    <li className="task-row waiting-row">
-      <div className="task-text">
-        <strong>{title}</strong>
-        <span className="task-facts">
+    <Card
+      title={title}
+      facts={
+        <>
           <span className="number">{formatDateTime(decided_at)}</span>
           {named && company && <span>{company.title}</span>}
           {status === 'taken_back' && <StatusChip label="Cofnięta" color="default" />}
-        </span>
-        <span className="quiet">
+        </>
+      }
+      about={
+        <>
           {status === 'taken_back' ? `Cofnięta ${formatDateTime(String(taken_back_at))}.` : effect}
           {canGoBack && ` Można cofnąć${back_until ? ` do ${formatDateTime(back_until)}` : ''}, dopóki biuro się tym nie zajęło.`}
-        </span>
-      </div>
-      {canGoBack && (
-        <button type="button" className="quiet-button small" onClick={() => setAsking(true)}>
-          Cofnij<span className="unseen">: {title}</span>
-        </button>
-      )}
+        </>
+      }
+      step={
+        canGoBack && (
+          <button type="button" className="quiet-button small" onClick={() => setAsking(true)}>
+            Cofnij<span className="unseen">: {title}</span>
+          </button>
+        )
+      }
+    >
       {asking && (
         <AskFirst title="Cofnąć tę decyzję?" action="Cofam decyzję" onConfirm={takeBack} onClose={() => setAsking(false)}>
           <p>{title}</p>
           <p>Sprawa wróci do miejsca sprzed decyzji. Biuro zobaczy, że została cofnięta.</p>
         </AskFirst>
       )}
-    </li>
+    </Card>
   );
 }

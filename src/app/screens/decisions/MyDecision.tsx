@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { decisions } from '../../../../resources/decisions';
+import { Cards } from '../../kit/Cards';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
 import { useRecord } from '../../records/useRecord';
@@ -18,9 +19,9 @@ export default function MyDecision() {
         <Pending error={error} refetch={refetch} lines={4} panel={true} />
       ) : (
         <section className="panel" aria-label="Decyzja">
-          <ul className="task-list">
+          <Cards>
             <DecisionCard decision={decision} named={several} />
-          </ul>
+          </Cards>
         </section>
       )}
     </Page>

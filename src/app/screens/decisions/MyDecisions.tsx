@@ -2,6 +2,7 @@ import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { decisions } from '../../../../resources/decisions';
 import { OtherButton } from '../../kit/buttons';
+import { Cards } from '../../kit/Cards';
 import { Empty } from '../../layout/Empty';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
@@ -38,11 +39,11 @@ export default function MyDecisions() {
         </div>
       ) : (
         <section className="panel" aria-label="Decyzje">
-          <ul className="task-list">
+          <Cards>
             {data.map((decision) => (
               <DecisionCard key={decision.id} decision={decision} named={several} />
             ))}
-          </ul>
+          </Cards>
           {(total ?? 0) > data.length && shown < most && (
             <p className="panel-foot">
               <OtherButton size="small" onClick={() => setShown(Math.min(most, shown + step))}>

@@ -5,7 +5,6 @@ import { useNarrowed } from '../../records/useNarrowed';
 import { useSeveral } from '../../session/chosenCompany';
 import { useWaiting } from '../../waiting/useWaiting';
 import { EmployeeRows } from './client/EmployeeRows';
-import '../../pages/home/home.css';
 
 /** A client's employees, with what runs out over them: contracts, permits, examinations. */
 export default function ClientEmployeeList() {

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { tickets as declaration } from '../../../../resources/tickets';
 import { countOf } from '../../../lib/text';
+import { Card, Cards } from '../../kit/Cards';
 import { Panel } from '../../kit/Panel';
 import { Empty } from '../../layout/Empty';
 import { Pending } from '../../layout/Pending';
@@ -65,21 +66,23 @@ export default function OpenTickets({ companyId, besides, table }: OpenTicketsPr
           <OpenTicketsTable tickets={tickets.slice(0, shown)} isAdmin={isAdmin} path={path} label={title} />
         </Suspense>
       ) : (
-        <ul className="ticket-rows">
+        <Cards>
           {tickets.slice(0, shown).map((ticket) => (
-            <li key={ticket.id}>
-              <Link className="ticket-title" to={`${path}/${ticket.id}`}>
-                {ticket.subject}
-              </Link>
-              <span className="ticket-row-facts">
-                <Turn ticket={ticket} isAdmin={isAdmin} />
-                {!companyId && (isAdmin || several) && ticket.company && <span className="quiet">{ticket.company.title}</span>}
-              </span>
-            </li>
+            <Card
+              key={ticket.id}
+              title={ticket.subject}
+              to={`${path}/${ticket.id}`}
+              facts={
+                <>
+                  <Turn ticket={ticket} isAdmin={isAdmin} />
+                  {!companyId && (isAdmin || several) && ticket.company && <span className="quiet">{ticket.company.title}</span>}
+                </>
+              }
+            />
           ))}
-        </ul>
+        </Cards>
       )}
-      <p className="panel-foot ticket-foot">
+      <p className="panel-foot">
         <Link className="more" to={isAdmin ? listAddress(path, filter) : path}>
           Wszystkie sprawy
         </Link>

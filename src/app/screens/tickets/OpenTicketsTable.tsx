@@ -32,7 +32,7 @@ export default function OpenTicketsTable({ tickets, isAdmin, path, label }: Tabl
             <TableRow key={ticket.id}>
               <TableCell className="number">{ticket.number}</TableCell>
               <TableCell>
-                <Link className="ticket-title" to={`${path}/${ticket.id}`}>
+                <Link className="card-title" to={`${path}/${ticket.id}`}>
                   {ticket.subject}
                 </Link>
               </TableCell>

@@ -1,13 +1,12 @@
 import { type RaRecord, useGetList } from 'ra-core';
-import { Link } from 'react-router';
 import { trainings } from '../../../../resources/trainings';
 import { countOf } from '../../../lib/text';
+import { Card, Cards } from '../../kit/Cards';
 import { Panel } from '../../kit/Panel';
 import { usePaths } from '../../records/paths';
 import { useUser } from '../../session/useSession';
 import { CompletionChip, CompletionDates } from './CompletionChip';
 import type { Completion } from './training';
-import './trainings.css';
 
 const open = ['assigned', 'started', 'failed', 'overdue'];
 
@@ -28,21 +27,23 @@ export function TrainingsToDo() {
     <Panel
       title="Szkolenia do ukończenia"
       beside={<span className="quiet">{countOf(due.length, 'szkolenie', 'szkolenia', 'szkoleń')}</span>}
-      className="trainings-to-do"
+      above={true}
     >
-      <ul className="training-rows">
+      <Cards>
         {due.map((completion) => (
-          <li key={completion.id}>
-            <Link className="value-link" to={paths.show(completion.training_id) ?? ''}>
-              {completion.training?.title ?? 'Szkolenie'}
-            </Link>
-            <span className="training-facts">
-              <CompletionDates completion={completion} />
-              <CompletionChip completion={completion} />
-            </span>
-          </li>
+          <Card
+            key={completion.id}
+            title={completion.training?.title ?? 'Szkolenie'}
+            to={paths.show(completion.training_id)}
+            facts={
+              <>
+                <CompletionChip completion={completion} />
+                <CompletionDates completion={completion} />
+              </>
+            }
+          />
         ))}
-      </ul>
+      </Cards>
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { useGetList } from 'ra-core';
-import { Link } from 'react-router';
 import { documents } from '../../../../../resources/documents';
+import { Card, Cards } from '../../../kit/Cards';
 import { Panel } from '../../../kit/Panel';
 import { useNarrowed } from '../../../records/useNarrowed';
 import { type DocumentRecord, ReturnNotice } from '../DocumentNotices';
@@ -16,18 +16,19 @@ export function ReturnedDocuments({ several }: { several: boolean }) {
   if (!data || data.length === 0) return null;
   return (
     <Panel title="Do poprawy">
-      <ul className="document-cards">
+      <Cards>
         {data.map((document) => (
-          <li key={document.id}>
-            <Link className="value-link" to={`/documents/${document.id}`}>
-              {document.title}
-            </Link>
-            {several && <p className="quiet">{(document.company as { title?: string } | null)?.title}</p>}
+          <Card
+            key={document.id}
+            title={document.title}
+            to={`/documents/${document.id}`}
+            about={several && (document.company as { title?: string } | null)?.title}
+          >
             <ReturnNotice record={document} />
             <CorrectDocument document={document} />
-          </li>
+          </Card>
         ))}
-      </ul>
+      </Cards>
     </Panel>
   );
 }

@@ -1,11 +1,11 @@
 import { type RaRecord, useGetList } from 'ra-core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { documents } from '../../../../../resources/documents';
 import { formatDate } from '../../../../lib/dates';
 import { FieldValue } from '../../../fields/FieldValue';
 import { TextBox } from '../../../fields/TextBox';
 import { OtherButton } from '../../../kit/buttons';
+import { Card, Cards } from '../../../kit/Cards';
 import { Panel } from '../../../kit/Panel';
 import { Empty } from '../../../layout/Empty';
 import { Pending } from '../../../layout/Pending';
@@ -44,37 +44,36 @@ export function SentDocuments({ several }: { several: boolean }) {
       {!data ? (
         <Pending error={error} refetch={refetch} lines={4} inPanel={true} />
       ) : data.length > 0 ? (
-        <ul className="document-cards">
+        <Cards>
           {data.map((document) => (
-            <li key={document.id} className="sent-document">
-              <div>
-                <Link className="value-link" to={`/documents/${document.id}`}>
-                  {String(document.title)}
-                </Link>
-                <p className="quiet">
-                  {[
-                    document_type?.choices?.[String(document.document_type)]?.label,
-                    formatDate(String(document.created_at).slice(0, 10)),
-                    document.direction === 'to_client' ? 'od biura' : document.direction === 'private' ? 'prywatny' : null,
-                    several ? (document.company as { title?: string } | null)?.title : null,
-                  ]
-                    .filter(Boolean)
-                    .join(', ')}
-                </p>
-              </div>
-              {status && !isKeptByOffice(document) && (
-                <FieldValue
-                  value={document.status}
-                  field={status}
-                  source="status"
-                  record={document}
-                  resource={documents}
-                  compact={true}
-                />
-              )}
-            </li>
+            <Card
+              key={document.id}
+              title={String(document.title)}
+              to={`/documents/${document.id}`}
+              facts={
+                status &&
+                !isKeptByOffice(document) && (
+                  <FieldValue
+                    value={document.status}
+                    field={status}
+                    source="status"
+                    record={document}
+                    resource={documents}
+                    compact={true}
+                  />
+                )
+              }
+              about={[
+                document_type?.choices?.[String(document.document_type)]?.label,
+                formatDate(String(document.created_at).slice(0, 10)),
+                document.direction === 'to_client' ? 'od biura' : document.direction === 'private' ? 'prywatny' : null,
+                several ? (document.company as { title?: string } | null)?.title : null,
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            />
           ))}
-        </ul>
+        </Cards>
       ) : (
         <Empty title={search ? 'Nic nie pasuje' : 'Jeszcze nic tu nie ma'}>
           {search ? 'Sprawdź pisownię albo wpisz mniej.' : 'Zrób zdjęcie pierwszej faktury, a resztą zajmie się biuro.'}

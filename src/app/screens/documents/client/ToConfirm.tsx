@@ -2,6 +2,7 @@ import { type RaRecord, useGetList } from 'ra-core';
 import { Link } from 'react-router';
 import { documents } from '../../../../../resources/documents';
 import { MainButton } from '../../../kit/buttons';
+import { Card, Cards } from '../../../kit/Cards';
 import { Panel } from '../../../kit/Panel';
 import { useNarrowed } from '../../../records/useNarrowed';
 
@@ -15,24 +16,24 @@ export function ToConfirm({ several, writes }: { several: boolean; writes: boole
   if (!data || data.length === 0) return null;
   return (
     <Panel title="Do potwierdzenia">
-      <ul className="document-cards">
+      <Cards>
         {data.map((document) => (
-          <li key={document.id}>
-            <Link className="value-link" to={`/documents/${document.id}`}>
-              {String(document.title)}
-            </Link>
-            {several && <p className="quiet">{(document.company as { title?: string } | null)?.title}</p>}
-            {writes && (
-              <div className="asked-steps">
+          <Card
+            key={document.id}
+            title={String(document.title)}
+            to={`/documents/${document.id}`}
+            about={several && (document.company as { title?: string } | null)?.title}
+            step={
+              writes && (
                 <MainButton component={Link} to={`/documents/${document.id}`}>
                   {document.status === 'to_sign' ? 'Przeczytaj i zaakceptuj' : 'Przeczytaj i potwierdź'}
                   <span className="unseen">: {String(document.title)}</span>
                 </MainButton>
-              </div>
-            )}
-          </li>
+              )
+            }
+          />
         ))}
-      </ul>
+      </Cards>
     </Panel>
   );
 }

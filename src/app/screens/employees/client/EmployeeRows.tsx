@@ -1,17 +1,16 @@
 import { type RaRecord, useGetList } from 'ra-core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { employees } from '../../../../../resources/employees';
 import { formatDate } from '../../../../lib/dates';
 import { FieldValue } from '../../../fields/FieldValue';
 import { TextBox } from '../../../fields/TextBox';
 import { OtherButton } from '../../../kit/buttons';
+import { Card, Cards } from '../../../kit/Cards';
 import { Panel } from '../../../kit/Panel';
 import { Empty } from '../../../layout/Empty';
 import { Pending } from '../../../layout/Pending';
 import { worded } from '../../../tenant/wording';
 import { daysLeft, useLeaveLeft } from './useLeaveLeft';
-import '../../../pages/home/home.css';
 
 const step = 25;
 
@@ -54,14 +53,14 @@ export function EmployeeRows({ filter, several }: EmployeeRowsProps) {
             : 'Nową osobę zgłosisz w sprawie do biura; wpiszemy ją tutaj i powiemy, co przygotować.'}
         </Empty>
       ) : (
-        <ul className="task-list">
+        <Cards>
           {data.map((person) => (
-            <li key={person.id} className="task-row waiting-row">
-              <div className="task-text">
-                <Link className="task-title" to={`/employees/${person.id}`}>
-                  {String(person.first_name)} {String(person.last_name)}
-                </Link>
-                <span className="task-facts">
+            <Card
+              key={person.id}
+              title={`${person.first_name} ${person.last_name}`}
+              to={`/employees/${person.id}`}
+              facts={
+                <>
                   <span>
                     {[
                       person.position,
@@ -83,11 +82,11 @@ export function EmployeeRows({ filter, several }: EmployeeRowsProps) {
                   )}
                   {leave.has(String(person.id)) && <span>{daysLeft(leave.get(String(person.id)))}</span>}
                   {several && <span className="quiet">{(person.company as { title?: string } | null)?.title}</span>}
-                </span>
-              </div>
-            </li>
+                </>
+              }
+            />
           ))}
-        </ul>
+        </Cards>
       )}
       {isProvisional && (
         <p className="panel-foot quiet">

@@ -1,10 +1,10 @@
 import { useGetList } from 'ra-core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { billableEvents as declaration } from '../../../../../resources/billableEvents';
 import { formatMonth } from '../../../../lib/dates';
 import { FieldValue } from '../../../fields/FieldValue';
 import { OtherButton } from '../../../kit/buttons';
+import { Card, Cards } from '../../../kit/Cards';
 import { Panel } from '../../../kit/Panel';
 import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
@@ -14,7 +14,6 @@ import { useNarrowed } from '../../../records/useNarrowed';
 import { useSeveral } from '../../../session/chosenCompany';
 import { worded } from '../../../tenant/wording';
 import { type Charge, priceOf, waits } from './charge';
-import '../../../pages/home/home.css';
 
 const step = 10;
 const most = 100;
@@ -79,16 +78,16 @@ function Rows({ charges }: { charges: readonly Charge[] }) {
   const resource = worded(declaration);
   const { status } = resource.fields;
   return (
-    <ul className="task-list">
+    <Cards>
       {charges.map((charge) => {
         const { main, beside } = priceOf(charge);
         return (
-          <li key={charge.id} className="task-row waiting-row">
-            <div className="task-text">
-              <Link className="task-title" to={paths.show(String(charge.id)) ?? ''}>
-                {charge.description}
-              </Link>
-              <span className="task-facts">
+          <Card
+            key={charge.id}
+            title={charge.description}
+            to={paths.show(String(charge.id))}
+            facts={
+              <>
                 <strong className="number">{main}</strong>
                 {beside && <span className="quiet number">{beside}</span>}
                 <span>{formatMonth(charge.period)}</span>
@@ -103,11 +102,11 @@ function Rows({ charges }: { charges: readonly Charge[] }) {
                   />
                 )}
                 {several && <span className="quiet">{charge.company?.title}</span>}
-              </span>
-            </div>
-          </li>
+              </>
+            }
+          />
         );
       })}
-    </ul>
+    </Cards>
   );
 }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { MySurvey } from '../../../../contract/surveys/answering';
 import { formatDateTime } from '../../../../lib/dates';
+import { Card, Cards } from '../../../kit/Cards';
 import { Panel } from '../../../kit/Panel';
 import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
@@ -39,22 +39,26 @@ export default function MySurveys() {
 function Part({ title, surveys, empty }: { title: string; surveys: readonly MySurvey[]; empty?: string }) {
   const { isAdmin } = useUser();
   return (
-    <Panel title={title} className="my-surveys">
+    <Panel title={title}>
       {surveys.length === 0 ? (
-        <p className="quiet">{empty}</p>
+        <p className="quiet none-line">{empty}</p>
       ) : (
-        <ul>
+        <Cards>
           {surveys.map((survey) => (
-            <li key={survey.id}>
-              <Link className="value-link" to={isAdmin ? `/dashboard/surveys/${survey.id}/answer` : `/surveys/${survey.id}`}>
-                {survey.title}
-              </Link>
-              <StateOf survey={survey} />
-              {survey.company && <span className="quiet">{survey.company}</span>}
-              {isWaiting(survey) && survey.closes_at && <span className="quiet">do {formatDateTime(survey.closes_at)}</span>}
-            </li>
+            <Card
+              key={survey.id}
+              title={survey.title}
+              to={isAdmin ? `/dashboard/surveys/${survey.id}/answer` : `/surveys/${survey.id}`}
+              facts={
+                <>
+                  <StateOf survey={survey} />
+                  {survey.company && <span className="quiet">{survey.company}</span>}
+                  {isWaiting(survey) && survey.closes_at && <span className="quiet">do {formatDateTime(survey.closes_at)}</span>}
+                </>
+              }
+            />
           ))}
-        </ul>
+        </Cards>
       )}
     </Panel>
   );

@@ -5,6 +5,7 @@ import { systemTickets } from '../../../../../resources/systemTickets';
 import { formatDate } from '../../../../lib/dates';
 import { FieldValue } from '../../../fields/FieldValue';
 import { MainButton, OtherButton } from '../../../kit/buttons';
+import { Card, Cards } from '../../../kit/Cards';
 import { Panel } from '../../../kit/Panel';
 import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
@@ -14,7 +15,6 @@ import { usePaths } from '../../../records/paths';
 import { worded } from '../../../tenant/wording';
 import { Icon } from '../../../theme/Icon';
 import { openStates, overStates, type Report, waitsForReporter } from './report';
-import '../../tickets/tickets.css';
 
 const step = 10;
 const most = 100;
@@ -81,31 +81,31 @@ function Part({ title, reports, children }: PartProps) {
   if (reports.length === 0) return null;
   return (
     <Panel title={title}>
-      <ul className="ticket-rows">
+      <Cards>
         {reports.map((report) => (
-          <li key={report.id}>
-            <Link className="ticket-title" to={paths.show(String(report.id)) ?? ''}>
-              {report.title}
-            </Link>
-            <span className="ticket-row-facts">
-              {status && (
-                <FieldValue
-                  value={report.status}
-                  field={status}
-                  source="status"
-                  record={report}
-                  resource={resource}
-                  compact={true}
-                />
-              )}
-              {(report.unread ?? 0) > 0 && <StatusChip label={`Nowe: ${report.unread}`} color="info" />}
-            </span>
-            <span className="quiet">
-              {report.number}, {formatDate(report.created_at)}
-            </span>
-          </li>
+          <Card
+            key={report.id}
+            title={report.title}
+            to={paths.show(String(report.id))}
+            facts={
+              <>
+                {status && (
+                  <FieldValue
+                    value={report.status}
+                    field={status}
+                    source="status"
+                    record={report}
+                    resource={resource}
+                    compact={true}
+                  />
+                )}
+                {(report.unread ?? 0) > 0 && <StatusChip label={`Nowe: ${report.unread}`} color="info" />}
+              </>
+            }
+            about={`${report.number}, ${formatDate(report.created_at)}`}
+          />
         ))}
-      </ul>
+      </Cards>
       {children}
     </Panel>
   );

@@ -1,10 +1,10 @@
 import { type RaRecord, useGetList } from 'ra-core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { tasks as declaration } from '../../../../../resources/tasks';
 import type { Resource } from '../../../../schema';
 import { FieldValue } from '../../../fields/FieldValue';
 import { OtherButton } from '../../../kit/buttons';
+import { Card, Cards } from '../../../kit/Cards';
 import { Panel } from '../../../kit/Panel';
 import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
@@ -14,7 +14,6 @@ import { useNarrowed } from '../../../records/useNarrowed';
 import { useSeveral } from '../../../session/chosenCompany';
 import { worded } from '../../../tenant/wording';
 import { useStep } from '../../../waiting/useStep';
-import '../../../pages/home/home.css';
 
 const { done: step } = declaration.fields.status.transitions ?? {};
 const open = ['new', 'in_progress', 'waiting_client', 'waiting_office', 'review', 'rejected', 'partly'];
@@ -74,11 +73,11 @@ export default function ClientTasks() {
 function Rows({ tasks, several }: { tasks: readonly RaRecord[]; several: boolean }) {
   const resource = worded(declaration);
   return (
-    <ul className="task-list">
+    <Cards>
       {tasks.map((task) => (
         <Row key={task.id} task={task} several={several} resource={resource} />
       ))}
-    </ul>
+    </Cards>
   );
 }
 
@@ -88,21 +87,20 @@ function Row({ task, several, resource }: { task: RaRecord; several: boolean; re
   const company = task.company as { title?: string } | null | undefined;
   const { status } = resource.fields;
   return (
-    <li className="task-row waiting-row">
-      <div className="task-text">
-        <Link className="task-title" to={`/tasks/${task.id}`}>
-          {String(task.title)}
-        </Link>
-        <span className="task-facts">
+    <Card
+      title={String(task.title)}
+      to={`/tasks/${task.id}`}
+      facts={
+        <>
           {isOpen && <DueChip due={String(task.due_date)} />}
           {status && (!isOpen || task.status === 'waiting_client') && (
             <FieldValue value={task.status} field={status} source="status" record={task} resource={resource} compact={true} />
           )}
           {several && company?.title && <span className="quiet">{company.title}</span>}
-        </span>
-      </div>
-      {step?.from.includes(task.status as never) && (
-        <div className="task-steps">
+        </>
+      }
+      step={
+        step?.from.includes(task.status as never) && (
           <OtherButton
             aria-disabled={doing}
             onClick={() => doing || void take({ name: 'done', label: step.label, done: step.done ?? step.label })}
@@ -110,8 +108,8 @@ function Row({ task, several, resource }: { task: RaRecord; several: boolean; re
             {step.label}
             <span className="unseen">: {String(task.title)}</span>
           </OtherButton>
-        </div>
-      )}
-    </li>
+        )
+      }
+    />
   );
 }

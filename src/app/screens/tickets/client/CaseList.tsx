@@ -65,7 +65,7 @@ export function CaseList({ categoryId, action }: { categoryId?: string; action: 
         <Part title="Załatwione">
           <TicketCards tickets={done} several={several} />
           {(over.total ?? 0) > (over.data?.length ?? 0) && shown < most && (
-            <p className="panel-foot ticket-foot">
+            <p className="panel-foot">
               <OtherButton size="small" onClick={() => setShown(Math.min(most, shown + step))}>
                 Pokaż więcej
               </OtherButton>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { tickets as declaration } from '../../../../../resources/tickets';
 import { formatDate } from '../../../../lib/dates';
 import { FieldValue } from '../../../fields/FieldValue';
+import { Card, Cards } from '../../../kit/Cards';
 import { StatusChip } from '../../../layout/StatusChip';
 import { worded } from '../../../tenant/wording';
 import { priceInWords, type Ticket, turnOf, waitsForClient } from '../ticket';
@@ -11,36 +11,36 @@ export function TicketCards({ tickets, several }: { tickets: readonly Ticket[]; 
   const resource = worded(declaration);
   const { status } = resource.fields;
   return (
-    <ul className="ticket-rows">
+    <Cards>
       {tickets.map((ticket) => (
-        <li key={ticket.id}>
-          <Link className="ticket-title" to={`/tickets/${ticket.id}`}>
-            {ticket.subject}
-          </Link>
-          <span className="ticket-row-facts">
-            {turnOf(ticket) ? (
-              <StatusChip label={turnOf(ticket) ?? ''} color="warning" />
-            ) : status ? (
-              <FieldValue
-                value={ticket.status}
-                field={status}
-                source="status"
-                record={ticket}
-                resource={resource}
-                compact={true}
-              />
-            ) : null}
-            {waitsForPrice(ticket) && <span className="quiet number">{priceInWords(ticket).beside}</span>}
-            {(ticket.unread ?? 0) > 0 && <StatusChip label={`Nowe: ${ticket.unread}`} color="info" />}
-          </span>
-          <span className="quiet">
-            {[ticket.number, ticket.category?.title, formatDate(ticket.created_at), several ? ticket.company?.title : null]
-              .filter(Boolean)
-              .join(', ')}
-          </span>
-        </li>
+        <Card
+          key={ticket.id}
+          title={ticket.subject}
+          to={`/tickets/${ticket.id}`}
+          facts={
+            <>
+              {turnOf(ticket) ? (
+                <StatusChip label={turnOf(ticket) ?? ''} color="warning" />
+              ) : status ? (
+                <FieldValue
+                  value={ticket.status}
+                  field={status}
+                  source="status"
+                  record={ticket}
+                  resource={resource}
+                  compact={true}
+                />
+              ) : null}
+              {waitsForPrice(ticket) && <span className="quiet number">{priceInWords(ticket).beside}</span>}
+              {(ticket.unread ?? 0) > 0 && <StatusChip label={`Nowe: ${ticket.unread}`} color="info" />}
+            </>
+          }
+          about={[ticket.number, ticket.category?.title, formatDate(ticket.created_at), several ? ticket.company?.title : null]
+            .filter(Boolean)
+            .join(', ')}
+        />
       ))}
-    </ul>
+    </Cards>
   );
 }
 
