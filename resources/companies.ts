@@ -23,6 +23,7 @@ import {
   regon,
   text,
 } from '../src/schema';
+import { accountPurposes } from './choiceLists/accountPurposes';
 import { settlementStatuses } from './choiceLists/settlementStatuses';
 import { circumstances } from './companyProfile/circumstances';
 import { companyForms } from './companyProfile/forms';
@@ -118,11 +119,7 @@ export const companies = defineResource('companies', {
     accounts: list('Rachunki bankowe firmy', {
       number: bankAccount('Numer rachunku', { required: true }),
       bank_name: text('Bank', { max: 100 }),
-      purpose: choice(
-        'Przeznaczenie',
-        { main: 'Główny', vat: 'VAT', payroll: 'Wynagrodzenia', other: 'Inny' },
-        { required: true, default: 'main' },
-      ),
+      purpose: choice('Przeznaczenie', accountPurposes, { required: true, default: 'main' }),
     }),
     no_settlement_sms: boolean('Rezygnacja z SMS-ów o rozliczeniach', {
       required: true,

@@ -12,6 +12,7 @@ import {
   state,
   text,
 } from '../src/schema';
+import { accountPurposes } from './choiceLists/accountPurposes';
 
 const of = { fixed: true } as const;
 
@@ -60,11 +61,7 @@ export const dataChanges = defineResource('data-changes', {
     address_postal_code: postalCode('Kod pocztowy', { width: 'short', ...of }),
     address_city: text('Miejscowość', { max: 100, width: 'half', ...of }),
     account_number: bankAccount('Nowy rachunek', of),
-    account_purpose: choice(
-      'Przeznaczenie',
-      { main: 'Główny', vat: 'VAT', payroll: 'Wynagrodzenia', other: 'Inny' },
-      { required: true, default: 'main', ...of },
-    ),
+    account_purpose: choice('Przeznaczenie', accountPurposes, { required: true, default: 'main', ...of }),
     first_name: text('Imię', { max: 60, data: 'personal', ...of }),
     last_name: text('Nazwisko', { max: 60, data: 'personal', ...of }),
     phone: phone('Telefon', { data: 'personal', ...of }),
