@@ -3,6 +3,7 @@ import { type RaRecord, useDataTableRenderContext, useDataTableSortContext, useR
 import { type KeyboardEvent, type MouseEvent, useContext } from 'react';
 import { DataTable, type DataTableColumnProps } from 'react-admin';
 import type { Resource } from '../../schema';
+import { titleKeys } from '../../schema/columns';
 import type { ListColumn } from '../records/listColumns';
 import { rowKeys } from '../records/rowKeys';
 import { useDeclared } from '../records/useDeclared';
@@ -71,6 +72,7 @@ export function RecordTable({ columns, picks, onWiden }: RowsProps) {
               align={align}
               disableSort={sort === null}
               edits={sourceOf(column)}
+              names={at > 0 && titleKeys(resource).includes(column.key)}
               onPress={press}
               {...(onWiden ? { 'data-column': key } : {})}
               style={styleOf(held?.key === key ? held.width : width)}
@@ -106,18 +108,21 @@ const styleOf = (width: number | null) => (width === null ? {} : { width, minWid
 interface ColumnProps extends DataTableColumnProps<RaRecord> {
   /** The field that a cell changes, null where it changes none. */
   edits: string | null;
+  /** The record is called by it too, so it is as wide as a name may be. */
+  names: boolean;
   /** Answers whether a press was taken by the cell. */
   onPress: (event: MouseEvent<HTMLTableCellElement>) => boolean;
 }
 
 /** The stock column does not say to those who listen which way the list is ordered, and lets a link's press open the row too. */
-function Column({ edits, onPress, ...props }: ColumnProps) {
+function Column({ edits, names, onPress, ...props }: ColumnProps) {
   const heading = useDataTableRenderContext() === 'header';
   const sort = useDataTableSortContext();
   const record = useRecordContext();
   const ordered: Pick<TableCellProps, 'sortDirection'> =
     heading && sort?.field === props.source ? { sortDirection: sort?.order === 'DESC' ? 'desc' : 'asc' } : {};
   const cell = {
+    ...(names ? { 'data-name': '' } : {}),
     ...(edits === null ? {} : { 'data-edit': edits, 'data-row': record?.id }),
     onMouseOver: tellWhole,
     onClick: (event: MouseEvent<HTMLTableCellElement>) => (onPress(event) ? event.stopPropagation() : keepOwnPresses(event)),

@@ -134,6 +134,10 @@ export const tableParts: Components<Theme> = {
         },
         // What somebody wrote says something once it is a few words.
         '& tbody td:has(> .preview)': { maxWidth: 'calc(1.6 * var(--widest-cell))' },
+        '& tbody td[data-name]': { maxWidth: 'var(--widest-name)' },
+        // Where room is short, the words have it rather than what is between them.
+        '& .RaDataTable-tableWrapper:is([data-tight="3"], [data-tight="4"], [data-tight="5"]) :is(td.MuiTableCell-sizeSmall, th):not(.MuiTableCell-paddingCheckbox)':
+          { paddingInline: '6px' },
         // A state or a day with how late it is says nothing by halves.
         '& tbody td:has(> .chip, > * > .chip, .due)': { maxWidth: 'none' },
         '&& .MuiTableCell-paddingCheckbox': { padding: '0 4px' },
