@@ -29,19 +29,49 @@ export function matchRoute(table: readonly Route[], pathname: string): Match | n
   return match;
 }
 
+/** A route as the router takes it, with the words that each of its addresses begins with. */
+interface Drawn {
+  path: string;
+  handle: Route;
+  begins: readonly string[];
+}
+const drawnTables = new WeakMap<readonly Route[], readonly Drawn[]>();
+
+/** Made once for each table, which has hundreds of routes and stays as it is. */
+function drawn(table: readonly Route[]): readonly Drawn[] {
+  const known =
+    drawnTables.get(table) ??
+    table.map((route) => ({ path: routerPath(route), handle: route, begins: beginningOf(route.path.toLowerCase()) }));
+  drawnTables.set(table, known);
+  return known;
+}
+
+/** What stands before the first parameter of a path. */
+function beginningOf(path: string): string[] {
+  const parts = path.split('/').filter(Boolean);
+  const open = parts.findIndex((part) => /[:*?]/.test(part));
+  return open < 0 ? parts : parts.slice(0, open);
+}
+
+/** The router ranks all that it is given, at each call: it is given those whose addresses may begin so. */
 function matched(table: readonly Route[], pathname: string): Match | null {
-  const found = matchRoutes(
-    table.map((route) => ({ path: routerPath(route), handle: route })),
-    pathname,
-  )?.at(-1);
+  const parts = pathname.toLowerCase().split('/').slice(1);
+  // What is written with percents the router reads itself.
+  const isPlain = !pathname.includes('%');
+  const likely = isPlain ? drawn(table).filter(({ begins }) => begins.every((part, at) => part === parts[at])) : drawn(table);
+  return bestOf(likely, pathname);
+}
+
+function bestOf(likely: readonly Drawn[], pathname: string): Match | null {
+  const found = matchRoutes([...likely], pathname)?.at(-1);
   if (!found) return null;
-  const route = found.route.handle as Route;
+  const route = found.route.handle;
   const { params } = found;
   const tab = params['*'];
   const shaped = Object.entries(route.ids ?? {}).every(([key, shape]) => shapes[shape].test(params[key] ?? ''));
   if (shaped && (!tab || route.tabs?.includes(tab))) return { route, params };
-  return matched(
-    table.filter((each) => each !== route),
+  return bestOf(
+    likely.filter(({ handle }) => handle !== route),
     pathname,
   );
 }

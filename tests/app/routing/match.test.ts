@@ -1,7 +1,14 @@
-import { expect, test } from 'vitest';
+import { matchRoutes } from 'react-router';
+import { expect, test, vi } from 'vitest';
 import { matchRoute } from '../../../src/app/routing/match';
+import type { Route, Shape } from '../../../src/app/routing/route';
 import { company as id } from '../support/people';
 import { table } from '../support/table';
+
+vi.mock('react-router', async (load) => {
+  const router = await load<typeof import('react-router')>();
+  return { ...router, matchRoutes: vi.fn(router.matchRoutes) };
+});
 
 const nameAt = (path: string) => matchRoute(table, path)?.route.name ?? null;
 
@@ -50,4 +57,24 @@ test.each([
 test('every screen has a name of its own and an address of its own', () => {
   expect(new Set(table.map(({ name }) => name)).size).toBe(table.length);
   expect(new Set(table.map(({ path }) => path)).size).toBe(table.length);
+});
+
+const shaped: Record<Shape, string> = { uuid: id, token: 'Abc123', year: '2026', code: 'income_tax' };
+
+/** An address of the route, whose parameters have the shapes that it asks for. */
+const addressOf = ({ path, ids = {} }: Route) =>
+  path.replace(/:(\w+)\??/g, (_, key: string) => (ids[key] ? shaped[ids[key]] : 'x'));
+
+test.each(table)('$name is where its address leads', (route) => expect(nameAt(addressOf(route))).toBe(route.name));
+
+test('an address is the same one in capitals and with percents', () => {
+  expect(nameAt('/Dashboard/COMPANIES')).toBe('companies.list');
+  expect(nameAt('/dashboard/c%6Fmpanies')).toBe('companies.list');
+});
+
+test('the router ranks few routes for an address', () => {
+  vi.mocked(matchRoutes).mockClear();
+  expect(matchRoute([...table], `/dashboard/companies/${id}`)?.route.name).toBe('companies.show');
+  const given = vi.mocked(matchRoutes).mock.calls.map(([routes]) => routes.length);
+  expect(Math.max(...given)).toBeLessThanOrEqual(20);
 });
