@@ -15,7 +15,6 @@ export interface Authenticated {
 
 /** What of a session's user and memberships makes a principal. */
 export interface PrincipalRow {
-  session_id: string;
   id: string;
   first_name: string;
   roles: Role[];
@@ -64,7 +63,7 @@ export async function authenticate(
   accessToken: string,
   now: Date,
 ): Promise<Authenticated | null> {
-  const [row] = await db.query<PrincipalRow & { last_seen_at: Date; second_factor: SecondFactor }>({
+  const [row] = await db.query<PrincipalRow & { session_id: string; last_seen_at: Date; second_factor: SecondFactor }>({
     name: principalStatement('authenticate', config),
     text: `select s.id as session_id, s.last_seen_at, u.second_factor, ${principalColumnsOf(config)}
       from sessions s join users u on u.tenant_id = s.tenant_id and u.id = s.user_id

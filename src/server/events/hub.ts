@@ -21,9 +21,9 @@ const heartbeat = 20_000;
 const mostOfSession = 10;
 
 /** A comment that clients pass over. */
-const beat = ': \n\n';
+const beat = Buffer.from(': \n\n');
 /** Something may have changed that was not told: read anew what is on the screen. */
-const missed = 'event: missed\ndata: {}\n\n';
+const missed = Buffer.from('event: missed\ndata: {}\n\n');
 
 async function beatAll(listeners: readonly Listener[]): Promise<void> {
   for (const { send } of listeners) send(beat);

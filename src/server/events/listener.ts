@@ -2,6 +2,7 @@
 export interface Listener {
   tenantId: number;
   sessionId: string;
-  send(text: string): void;
+  /** The same bytes may go to many: nobody writes into them. */
+  send(bytes: Buffer): void;
   end(): void;
 }

@@ -40,7 +40,7 @@ export async function accounts(
 ): Promise<Receiver[]> {
   const rows = await db.query<PrincipalRow & { email: string; phone: string | null } & DigestTime>({
     name: principalStatement('notices.receivers', config),
-    text: `select '' as session_id, u.email, u.phone, coalesce(u.digest, 'daily') as digest, coalesce(u.digest_hour, 7) as digest_hour, ${principalColumnsOf(config)}
+    text: `select u.email, u.phone, coalesce(u.digest, 'daily') as digest, coalesce(u.digest_hour, 7) as digest_hour, ${principalColumnsOf(config)}
       from users u join (select $1::int as tenant_id) s on s.tenant_id = u.tenant_id
       where u.tenant_id = $1 and u.id = any ($2::uuid[]) and u.status = 'active' and u.deleted_at is null`,
     values: [tenantId, ids],

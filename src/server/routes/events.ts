@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { Readable } from 'node:stream';
 import { eventHub } from '../events/hub';
 import { scopeOf } from '../plugins/gate';
 import type { App, Services } from '../services';
@@ -29,20 +29,25 @@ export function eventRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const { tenant, sessionId } = scopeOf(request);
-      const stream = new PassThrough();
+      const stream = new Readable({ read: () => undefined });
+      let isOver = false;
+      const end = () => {
+        if (!isOver && !stream.destroyed) stream.push(null);
+        isOver = true;
+      };
       const leave = await hub.join({
         tenantId: tenant.id,
         sessionId: sessionId ?? '',
-        send: (text) => {
-          if (stream.writableEnded || stream.destroyed) return;
-          if (stream.writableLength + stream.readableLength > mostOwed) stream.end();
-          else stream.write(text);
+        send: (bytes) => {
+          if (isOver || stream.destroyed) return;
+          if (stream.readableLength > mostOwed) end();
+          else stream.push(bytes);
         },
-        end: () => stream.end(),
+        end,
       });
       stream.on('close', leave);
       request.raw.socket.on('close', leave);
-      stream.write('retry: 5000\n\n');
+      if (!isOver) stream.push('retry: 5000\n\n');
       return reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' }).send(stream);
     },
   );

@@ -3,7 +3,9 @@
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { principalsOf } from '../../../src/server/auth/sessionPrincipals';
 import { endSessionsOf } from '../../../src/server/auth/sessions';
+import { deliver } from '../../../src/server/events/deliver';
 import { changesChannel } from '../../../src/server/records/notices';
 import { headersOf } from '../../support/caller';
 import { type Firm, openOffice } from '../../support/office';
@@ -203,4 +205,66 @@ test('P18: any number of listeners is told after one look at the changed row', a
   const looks = query.mock.calls.filter(([{ text }]) => /from "?tasks"? r where r.tenant_id = \$1 and r.id = any/.test(text));
   query.mockRestore();
   expect(looks).toHaveLength(1);
+});
+
+describe('many streams', () => {
+  const names = ['ksiegowa', 'kierownik', 'pracownik', 'klient'] as const;
+
+  /** Streams of four people over two sessions each, with what was written to them. */
+  async function streams() {
+    await office.logInAgain();
+    const { db, clock, tenants } = office.services;
+    const tenant = tenants.all().find(({ key }) => key === 'demo');
+    if (!tenant) throw new Error('There is no such firm');
+    const sessions = await db.query<{ id: string; user_id: string }>({
+      text: 'select id, user_id from sessions where tenant_id = $1 and user_id = any ($2::uuid[]) and ended_at is null',
+      values: [tenant.id, names.map((name) => office.idOf(name))],
+    });
+    const read: number[] = [];
+    const counting = {
+      query: async <Row extends object>(statement: Parameters<typeof db.query>[0]) => {
+        const rows = await db.query<Row>(statement);
+        read.push(rows.length);
+        return rows;
+      },
+    };
+    const ids = sessions.map(({ id }) => id);
+    const people = await principalsOf(counting, tenant, ids, clock());
+    const written = new Map(ids.map((id) => [id, [] as Buffer[]]));
+    const listeners = ids.map((sessionId) => ({
+      tenantId: tenant.id,
+      sessionId,
+      send: (bytes: Buffer) => void written.get(sessionId)?.push(bytes),
+      end: () => undefined,
+    }));
+    /** What was written to each stream of somebody. */
+    const of = (name: (typeof names)[number]) =>
+      sessions.filter(({ user_id }) => user_id === office.idOf(name)).map(({ id }) => written.get(id) ?? []);
+    return { tenant, ids, people, read, listeners, of };
+  }
+
+  test('P18: somebody is read once for all their sessions, and is there in each', async () => {
+    const { ids, people, read } = await streams();
+    expect(ids.length).toBeGreaterThanOrEqual(2 * names.length);
+    expect([...people.keys()].sort()).toEqual([...ids].sort());
+    expect(new Set(people.values()).size).toBe(names.length);
+    expect(read).toEqual([names.length]);
+  });
+
+  test('P18: changes that come together are one write to a stream, of the same bytes to all who may hear the same', async () => {
+    const { tenant, people, listeners, of } = await streams();
+    const [task, company] = [await office.add('tasks', { audience: 'office' }), await office.add('companies')];
+    const change = (resource: string, id: string) => ({ tenant: tenant.id, resource, id, type: 'update' as const });
+    const begun = { ...change('jobs', task.id), to: office.idOf('ksiegowa') };
+    const notices = [change('tasks', task.id), change('companies', company.id), begun, change('tasks', task.id)];
+    await deliver(office.services, tenant.id, notices, listeners, people);
+    const said = ({ resource, id, type }: Change) => `data: ${JSON.stringify({ resource, id, type })}\n\n`;
+    const shared = [change('tasks', task.id), change('companies', company.id)].map(said);
+    for (const writes of of('ksiegowa')) expect(writes.map(String)).toEqual([[said(begun), ...shared].join('')]);
+    for (const writes of of('kierownik')) expect(writes.map(String)).toEqual([shared.join('')]);
+    for (const writes of of('pracownik')) expect(writes.map(String)).toEqual([shared[0]]);
+    for (const writes of of('klient')) expect(writes).toEqual([]);
+    const bytes = of('kierownik').flat();
+    expect(bytes.every((each) => each === bytes[0])).toBe(true);
+  });
 });

@@ -17,7 +17,7 @@ type Row = PrincipalRow & { last_name: string };
 export async function staffWhoSee(db: Pick<Tx, 'query'>, { tenant }: Scope, resource: Resource, id: string): Promise<Person[]> {
   const rows = await db.query<Row>({
     name: principalStatement('conversation.staff', tenant.config),
-    text: `select '' as session_id, u.last_name, ${principalColumnsOf(tenant.config)}
+    text: `select u.last_name, ${principalColumnsOf(tenant.config)}
       from users u join (select $1::int as tenant_id) s on s.tenant_id = u.tenant_id
       where u.tenant_id = $1 and u."isAdmin" and u.status = 'active' and u.deleted_at is null
       order by u.last_name_sort, u.first_name_sort, u.id`,
