@@ -73,6 +73,30 @@ describe('the whole of what is declared', () => {
     ).toEqual([]);
   });
 
+  test('of the server’s own keys these alone are led by no firm (docs/many-offices.md)', async () => {
+    const keys = await db.query<{ key: string }>({
+      text: `select c.relname || '.' || a.attname as key from pg_index i join pg_class c on c.oid = i.indrelid
+          join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+        where n.nspname = 'public' and i.indisunique and a.attname <> 'tenant_id'`,
+    });
+    expect(keys.map(({ key }) => key).sort()).toEqual([
+      'calendar_feeds.token_hash',
+      'figures.name',
+      'housekeeping.name',
+      'key_seals.key_id',
+      'migrations.number',
+      'schema_changes.id',
+      'tenants.api_key',
+      'tenants.id',
+      'tenants.key',
+    ]);
+    const pointing = await db.query({
+      text: `select k.conname from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+        where k.contype = 'f' and a.attname <> 'tenant_id'`,
+    });
+    expect(pointing).toEqual([]);
+  });
+
   test('O08: a database that a newer version worked with is refused in a sentence, told beforehand, and left as it is', async () => {
     await db.query({ text: `insert into migrations (number, name) values (9001, 'from_the_future')` });
     const before = await db.query({ text: 'select count(*)::int as n from schema_changes' });
