@@ -6,6 +6,7 @@ import type { Field } from '../../../src/schema';
 import { openUndo, sealUndo } from '../../../src/server/records/importUndo';
 import { newId } from '../../../src/server/records/start';
 import { systemScope } from '../../../src/server/scope';
+import { inAll } from '../../support/inAll';
 import { type Added, openOffice } from '../../support/office';
 import type { PrincipalName } from '../../support/principals';
 import { nip } from '../../support/samples';
@@ -819,7 +820,7 @@ describe('what is refused', () => {
   });
 });
 
-test('V02, O07: as many rows as a file may have are made in one go, beside requests', async () => {
+inAll('V02, O07: as many rows as a file may have are made in one go, beside requests', 'server/jobs/begun.test.ts', async () => {
   const rows = Array.from({ length: 500 }, (_, nth) => row(`Hurtowa ${nth}`, fresh()));
   const { status, body } = await send(file(head, ...rows));
   expect(status).toBe(202);

@@ -5,6 +5,7 @@ import { toWarsaw } from '../../../src/lib/dates';
 import { blank } from '../../../src/schema/validate';
 import { fill } from '../../../src/server/records/fill';
 import { newId } from '../../../src/server/records/start';
+import { inAll } from '../../support/inAll';
 import { type Added, openOffice } from '../../support/office';
 import type { PrincipalName } from '../../support/principals';
 import { nip } from '../records/office';
@@ -271,32 +272,36 @@ describe('who may have one', () => {
   });
 });
 
-test('more companies than a list counts are told all the same, on the screen by pages and whole in a file', async () => {
-  const { clock, db, tenants } = office.services;
-  const tenantId = tenants.all().find(({ key }) => key === 'demo')?.id ?? 0;
-  const many = 10_001;
-  const rows = Array.from({ length: many }, (_, nth) => ({
-    ...blank(resources.companies),
-    id: newId(),
-    title: `Spółka ${String(nth).padStart(5, '0')}`,
-    company_type: 'jdg',
-    vat_number: nip(200_000 + nth),
-    address_city: 'Łódź',
-    address_postal_code: '90-001',
-    owner_id: office.idOf('ksiegowa'),
-    taxation_form: 'pit_scale',
-    vat_status: 'exempt_limit',
-    accounting_type: 'kpir',
-    hours_included: 1,
-  }));
-  await db.transaction((tx) => fill(tx, { tenantId, at: clock() }, resources.companies, rows));
-  const address = 'companies?year=2024&from=1&to=2&sort=title:desc';
-  const [table] = (await report('szef', address)).tables;
-  // Bednarz has two hours a month, the others one.
-  expect(table).toMatchObject({ count: many + 1, total: { plan: (many + 2) * 120, real: 0 } });
-  expect(table?.rows.map(({ cells: { title } }) => title).slice(0, 2)).toEqual(['Spółka 10000', 'Spółka 09999']);
-  const last = (await report('szef', `${address}&page=201`)).tables[0];
-  expect(last?.rows.map(({ cells: { title } }) => title)).toEqual(['Spółka 00000', 'Bednarz']);
-  const { status, text } = await office.as('szef').get(`/api/reports/${address.replace('?', '/export?format=csv&')}`);
-  expect([status, text.trim().split('\r\n').length]).toEqual([200, many + 3]);
-});
+inAll(
+  'more companies than a list counts are told all the same, on the screen by pages and whole in a file',
+  'server/records/reportPlans.test.ts',
+  async () => {
+    const { clock, db, tenants } = office.services;
+    const tenantId = tenants.all().find(({ key }) => key === 'demo')?.id ?? 0;
+    const many = 10_001;
+    const rows = Array.from({ length: many }, (_, nth) => ({
+      ...blank(resources.companies),
+      id: newId(),
+      title: `Spółka ${String(nth).padStart(5, '0')}`,
+      company_type: 'jdg',
+      vat_number: nip(200_000 + nth),
+      address_city: 'Łódź',
+      address_postal_code: '90-001',
+      owner_id: office.idOf('ksiegowa'),
+      taxation_form: 'pit_scale',
+      vat_status: 'exempt_limit',
+      accounting_type: 'kpir',
+      hours_included: 1,
+    }));
+    await db.transaction((tx) => fill(tx, { tenantId, at: clock() }, resources.companies, rows));
+    const address = 'companies?year=2024&from=1&to=2&sort=title:desc';
+    const [table] = (await report('szef', address)).tables;
+    // Bednarz has two hours a month, the others one.
+    expect(table).toMatchObject({ count: many + 1, total: { plan: (many + 2) * 120, real: 0 } });
+    expect(table?.rows.map(({ cells: { title } }) => title).slice(0, 2)).toEqual(['Spółka 10000', 'Spółka 09999']);
+    const last = (await report('szef', `${address}&page=201`)).tables[0];
+    expect(last?.rows.map(({ cells: { title } }) => title)).toEqual(['Spółka 00000', 'Bednarz']);
+    const { status, text } = await office.as('szef').get(`/api/reports/${address.replace('?', '/export?format=csv&')}`);
+    expect([status, text.trim().split('\r\n').length]).toEqual([200, many + 3]);
+  },
+);

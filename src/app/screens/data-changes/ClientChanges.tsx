@@ -5,6 +5,7 @@ import { dataChanges } from '../../../../resources/dataChanges';
 import { formatDate } from '../../../lib/dates';
 import { FieldValue } from '../../fields/FieldValue';
 import { MainButton, OtherButton } from '../../kit/buttons';
+import { Card, Cards } from '../../kit/Cards';
 import { Panel } from '../../kit/Panel';
 import { Empty } from '../../layout/Empty';
 import { Page } from '../../layout/Page';
@@ -15,7 +16,6 @@ import { useSeveral } from '../../session/chosenCompany';
 import { worded } from '../../tenant/wording';
 import { Icon } from '../../theme/Icon';
 import { askedFor, becameOf, type Change } from './change';
-import '../../pages/home/home.css';
 import './changes.css';
 
 const step = 10;
@@ -89,11 +89,11 @@ function Part({ title, changes, below = false, children }: PartProps) {
   if (changes.length === 0) return null;
   return (
     <Panel title={title} below={below}>
-      <ul className="task-list">
+      <Cards>
         {changes.map((change) => (
           <Row key={change.id} change={change} />
         ))}
-      </ul>
+      </Cards>
       {children}
     </Panel>
   );
@@ -105,22 +105,21 @@ function Row({ change }: { change: Change }) {
   const resource = worded(dataChanges);
   const { status, kind } = resource.fields;
   return (
-    <li className="task-row waiting-row">
-      <div className="task-text">
-        <Link className="task-title" to={paths.show(String(change.id)) ?? ''}>
-          {kind?.choices?.[change.kind]?.label ?? resource.labels.one}
-        </Link>
-        <span className="task-facts">
+    <Card
+      title={kind?.choices?.[change.kind]?.label ?? resource.labels.one}
+      to={paths.show(String(change.id))}
+      facts={
+        <>
           {status && (
             <FieldValue value={change.status} field={status} source="status" record={change} resource={resource} compact={true} />
           )}
           <span>z {formatDate(change.created_at)}</span>
           {change.since && <span>od {formatDate(change.since)}</span>}
           {several && change.company && <span className="quiet">{change.company.title}</span>}
-        </span>
-        <span className="change-text">{askedFor(change)}</span>
-        <span className="quiet change-text">{becameOf(change)}</span>
-      </div>
-    </li>
+          <span className="change-text">{askedFor(change)}</span>
+        </>
+      }
+      about={becameOf(change)}
+    />
   );
 }
