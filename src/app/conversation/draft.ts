@@ -32,7 +32,11 @@ export function useDraft(of: string) {
     /** The draft as it stands now, also for what began before the last keystroke. */
     now: () => latest.current,
     change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
-    clear: () => setDraft(({ internal }) => ({ ...empty, internal })),
+    clear: () => {
+      // Also of who has left while it was sent, and would find it here again.
+      keepDraft(of, null);
+      setDraft(({ internal }) => ({ ...empty, internal }));
+    },
   };
 }
 export type DraftControl = ReturnType<typeof useDraft>;

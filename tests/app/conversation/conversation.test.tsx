@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { asMarkup, bodyOf } from '../../../src/app/conversation/draft';
+import { asMarkup, bodyOf, useDraft } from '../../../src/app/conversation/draft';
 import { filledTemplate } from '../../../src/app/conversation/templates';
 import type { Post, Posts } from '../../../src/contract/conversation';
 import { id, openFirm } from '../resource/office';
@@ -126,6 +126,15 @@ test('W07: what the server refuses stays where it was written, also when it was 
   await waitFor(async () => expect(await box()).toHaveValue('Jeszcze jedno'));
   expect(await within(main).findByText(/Rozmowa jest zamknięta\. To, co napisano, jest nadal tutaj\./)).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Niewysłane wiadomości' })).toBeNull();
+});
+
+test('what was sent is not found again by who left while it was on its way', () => {
+  const written = renderHook(() => useDraft(`messages/${id(7)}`));
+  act(() => written.result.current.change({ text: 'Proszę o wyciąg' }));
+  expect(Object.values(sessionStorage).join()).toContain('wyciąg');
+  written.unmount();
+  written.result.current.clear();
+  expect(Object.values(sessionStorage).join()).not.toContain('wyciąg');
 });
 
 test('words that speak of a file which could not be added are not sent without it unless that is wanted', async () => {
