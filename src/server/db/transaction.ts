@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import type { Notice, Tx } from './database';
 import { isConflict, isConnectionLost, named, Unavailable } from './faults';
@@ -61,6 +62,9 @@ async function once<Result>(client: PoolClient, work: (tx: Tx) => Promise<Result
   }
 }
 
+/** Milliseconds that one which was ended leaves to the one it crossed, which waits for its rows: first at them again, it would cross it anew. */
+const breath = 50;
+
 /** Runs `work` in a transaction, a second time if it crossed another one. */
 export async function transact<Result>(borrow: Borrow, work: (tx: Tx) => Promise<Result>, commit: Commit): Promise<Result> {
   try {
@@ -68,6 +72,7 @@ export async function transact<Result>(borrow: Borrow, work: (tx: Tx) => Promise
   } catch (error) {
     if (!isConflict(error)) throw named(error);
   }
+  await pause(breath);
   return borrow((client) => once(client, work, commit)).catch((error: unknown) => {
     throw named(error);
   });
