@@ -57,6 +57,8 @@ async function onlyPicture() {
 
 /** Drags a corner to a place on the picture, in parts of its width and height. */
 async function drag(corner: Locator, x: number, y: number): Promise<void> {
+  // Until the photograph is drawn, all corners lie on one spot.
+  await expect.poll(async () => (await review().locator('.scan-frame').boundingBox())?.height ?? 0).toBeGreaterThan(100);
   const frame = await review().locator('.scan-frame').boundingBox();
   await corner.scrollIntoViewIfNeeded();
   const from = await corner.boundingBox();

@@ -47,6 +47,24 @@ export const turnTo = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
+/**
+ * Goes on as `turnTo` does, and waits until the screen from before is gone: it stands, under the new address and title, until the next one's
+ * code has come. One that stays, because the address leads back to it, is waited for in vain for a moment.
+ */
+export async function turnFrom(page: Page, path: string): Promise<void> {
+  const before = await page.evaluateHandle(() => {
+    const heading = document.querySelector('h1');
+    return { heading, says: heading?.textContent };
+  });
+  await turnTo(page, path);
+  await page
+    .waitForFunction(({ heading, says }) => !heading?.isConnected || document.querySelector('h1')?.textContent !== says, before, {
+      timeout: 4_000,
+    })
+    .catch(() => undefined);
+  await before.dispose();
+}
+
 /** The same window as narrow as a phone, where its person opens an address anew. */
 export async function onPhone(page: Page, path: string): Promise<Page> {
   await page.setViewportSize({ width: 360, height: 740 });

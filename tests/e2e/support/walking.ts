@@ -12,7 +12,7 @@ import { callApi } from './api';
 import { deskOf } from './desk';
 import { faultsOf } from './faults';
 import { addressOf } from './panel';
-import { lookAt, type Shown, settled, turnTo } from './screen';
+import { lookAt, type Shown, settled, turnFrom } from './screen';
 import { codeOf, isSample, screens, tableOf } from './table';
 
 /** Screens that send on: to this year's limits, to what a notice tells of. */
@@ -116,7 +116,7 @@ function landing(address: string, { user, tenant }: Walker): string {
 /** Opens an address: cold, as a link in a letter does, or by the browser's history without loading the panel anew. */
 async function open(page: Page, address: string, { firm }: Walker, cold: boolean): Promise<void> {
   if (cold) await page.goto(addressOf(firm) + address);
-  else await turnTo(page, address);
+  else await turnFrom(page, address);
 }
 
 /** Goes to one screen and notes what is wrong there; false where it is not this person's, or nothing is there to open it with. */

@@ -34,7 +34,8 @@ export function CropStep({ preview, look, nth, onDone, onCancel }: CropStepProps
     onPointerDown: (event: PointerEvent) => event.currentTarget.setPointerCapture(event.pointerId),
     onPointerMove: (event: PointerEvent) => {
       const box = frame.current?.getBoundingClientRect();
-      if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+      // Before the photograph is drawn there is no place on it to go to.
+      if (!box?.width || !box.height || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
       move(at, { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height });
     },
     onKeyDown: (event: KeyboardEvent) => {
