@@ -59,7 +59,7 @@ export async function turnFrom(page: Page, path: string): Promise<void> {
   await turnTo(page, path);
   await page
     .waitForFunction(({ heading, says }) => !heading?.isConnected || document.querySelector('h1')?.textContent !== says, before, {
-      timeout: 4_000,
+      timeout: 2_000,
     })
     .catch(() => undefined);
   await before.dispose();

@@ -12,7 +12,7 @@ import { callApi } from './api';
 import { deskOf } from './desk';
 import { faultsOf } from './faults';
 import { addressOf } from './panel';
-import { lookAt, type Shown, settled, turnFrom } from './screen';
+import { lookAt, type Shown, settled, turnFrom, turnTo } from './screen';
 import { codeOf, isSample, screens, tableOf } from './table';
 
 /** Screens that send on: to this year's limits, to what a notice tells of. */
@@ -121,11 +121,12 @@ async function open(page: Page, address: string, { firm }: Walker, cold: boolean
 
 /** Goes to one screen and notes what is wrong there; false where it is not this person's, or nothing is there to open it with. */
 async function visit(page: Page, route: Route, walker: Walker): Promise<boolean> {
-  const { faults, refused, examinedAs, begun } = walker;
+  const { faults, firm, refused, examinedAs, begun } = walker;
   const empty = emptyAddress(route);
   const sent = landing(empty, walker);
   if (sent !== empty) {
-    await open(page, empty, walker, !refused.has(route.section));
+    if (refused.has(route.section)) await turnTo(page, empty);
+    else await page.goto(addressOf(firm) + empty);
     refused.add(route.section);
     await page
       .waitForURL(({ pathname }) => pathname === sent)
