@@ -78,6 +78,29 @@ describe('a limit', () => {
     expect((await told('klient', 'limit_warning')).at(-1)).toMatch(/limit „Zwolnienie podmiotowe z VAT” wykorzystany w 120%/);
   });
 
+  test('that is perhaps theirs is told to the keepers alone, and anew to all once the card says that it is', async () => {
+    const { db } = office.services;
+    const company = office.base().company;
+    const [before] = await db.query<{ status: string }>({
+      text: 'select vat_status as status from companies where id = $1',
+      values: [company],
+    });
+    const card = (status: string | null) =>
+      db.query({ text: 'update companies set vat_status = $1 where id = $2', values: [status, company] });
+    const counts = async () => [(await told('ksiegowa', 'limit_warning')).length, (await told('klient', 'limit_warning')).length];
+    await card(null);
+    const asked = { company_id: company, limit_code: 'vat_exemption', year: 2026, used_amount: 200_000_00 };
+    const { body } = await office.as('kadry').post('/api/company-limits/', asked);
+    expect(body).toMatchObject({ perhaps: true, state: 'warning' });
+    expect(await counts()).toEqual([1, 0]);
+    await card('exempt_limit');
+    await office.as('kadry').put('/api/company-limits/', { id: body.id, used_amount: 200_000_01 });
+    expect(await counts()).toEqual([2, 1]);
+    await office.as('kadry').put('/api/company-limits/', { id: body.id, used_amount: 200_000_02 });
+    expect(await counts()).toEqual([2, 1]);
+    await card(before?.status ?? null);
+  });
+
   test('whoever changed it by hand is not told of it', async () => {
     const asked = { company_id: office.base().company, limit_code: 'vat_exemption', year: 2026, used_amount: 230_000_00 };
     const { body } = await office.as('ksiegowa').post('/api/company-limits/', asked);
