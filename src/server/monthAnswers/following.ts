@@ -41,9 +41,9 @@ export async function followAnswer(after: MonthAnswer | null, before: MonthAnswe
   // A change of the server's own, by which the next one knows it from a person's.
   await patchAll(tx, { ...trailOf(scope), actor: null }, tasks, changes);
   const changed = new Set(changes.map(({ id }) => id));
-  for (const task of made.filter(({ id, status }) => !changed.has(id) && !over.includes(status)))
+  for (const task of made.filter(({ id }) => !changed.has(id)))
     if (stands) await tellAgain(tx, scope, task, answer);
-    else await tellGone(tx, scope, task, answer, after);
+    else if (!over.includes(task.status)) await tellGone(tx, scope, task, answer, after);
 }
 
 const asked = ({ fact, period }: MonthAnswer): string =>
@@ -69,8 +69,11 @@ function tellGone(tx: Tx, scope: Scope, { id, status }: TaskOfAnswer, answer: Mo
   return noteOnTask(tx, scope, id, paragraphs(`${told(answer)} ${how(after)}. ${next}`));
 }
 
-/** For who was told that the yes is gone. */
-async function tellAgain(tx: Tx, scope: Scope, { id }: TaskOfAnswer, answer: MonthAnswer): Promise<void> {
-  if (await isNotedOf(tx, scope.tenant.id, id, `<p>${told(answer)} `))
-    await noteOnTask(tx, scope, id, paragraphs(`Odpowiedź ${asked(answer)} znów brzmi „tak”: to zadanie jest potrzebne.`));
+/** For who was told that the yes is gone, and may have closed the task for it. */
+async function tellAgain(tx: Tx, scope: Scope, { id, status }: TaskOfAnswer, answer: MonthAnswer): Promise<void> {
+  if (!(await isNotedOf(tx, scope.tenant.id, id, `<p>${told(answer)} `))) return;
+  const next = over.includes(status)
+    ? 'to zadanie jest zamknięte, a znów potrzebne. Otwórz je ponownie'
+    : 'to zadanie jest potrzebne';
+  await noteOnTask(tx, scope, id, paragraphs(`Odpowiedź ${asked(answer)} znów brzmi „tak”: ${next}.`));
 }

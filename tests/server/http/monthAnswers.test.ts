@@ -204,6 +204,18 @@ describe('a client’s own answer', () => {
         `true <p>Odpowiedź na pytanie ${asked} znów brzmi „tak”: to zadanie jest potrzebne.</p>`,
       ]);
     });
+    test('that was closed because the yes was gone says that it is needed again', async () => {
+      const { company, client, task } = await answered();
+      const { text } = (task.checklist as [{ text: string }])[0];
+      await staff().post(`/api/tasks/${task.id}/checklist`, { index: 0, text, done: true });
+      await back(client, await kept(client, company));
+      expect((await staff().post(`/api/tasks/${task.id}/actions/cancel`, { reason: 'Nie ma czego składać' })).status).toBe(200);
+      await client.post('/api/month-answers/', { company_id: company.id, ...october, answer: true });
+      expect(await ofMonth(company)).toMatchObject({ status: 'cancelled' });
+      expect((await notes(task)).at(-1)).toBe(
+        `true <p>Odpowiedź na pytanie ${asked} znów brzmi „tak”: to zadanie jest zamknięte, a znów potrzebne. Otwórz je ponownie.</p>`,
+      );
+    });
     test('that is done says so where the office corrects the word, and one that a person cancelled is left alone', async () => {
       const { company, task } = await answered();
       const [{ id }] = (await staff().get(`/api/month-answers/?filters=company_id:${company.id}`)).body.data;
