@@ -15,10 +15,12 @@ export interface Attachment {
 /** The files of a saved mail (MIME), those of forwarded mails too; empty for what is no mail. Throws a sentence where it can't be read. */
 export async function attachmentsOf(mail: Blob, depth = 0): Promise<Attachment[]> {
   const { attachments } = await read(mail);
-  const each = attachments.map((part) => {
+  const each = attachments.map(async (part) => {
     const content = new Blob([part.content as ArrayBuffer]);
     const isMailToo = part.mimeType === 'message/rfc822' || isMail(part.filename ?? '');
-    return isMailToo && depth < deepest ? attachmentsOf(content, depth + 1) : fileOf(part, content);
+    // One that can't be read loses none of the others; one without files of its own is told as it came.
+    const within = isMailToo && depth < deepest ? await attachmentsOf(content, depth + 1).catch(() => []) : [];
+    return within.length > 0 ? within : fileOf(part, content);
   });
   return (await Promise.all(each)).flat();
 }
@@ -37,6 +39,7 @@ async function read(mail: Blob) {
 
 /** How a file of a type ends that its mail gives no name. */
 const endings: Readonly<Record<string, string>> = {
+  'message/rfc822': '.eml',
   'application/pdf': '.pdf',
   'application/xml': '.xml',
   'text/xml': '.xml',

@@ -188,6 +188,11 @@ const cases: readonly [of: string, mail: string | Uint8Array, found: readonly Re
   ],
   ['an empty attachment', mixed(attached('filename="pusty.pdf"', '')), [{ name: 'pusty.pdf', text: '' }]],
   ['words alone', headers + words, []],
+  [
+    'a mail of words alone that hangs on it, beside a file',
+    mixed(attached('filename="Ustalenia.eml"', headers + words, 'message/rfc822'), attached('filename="umowa.pdf"')),
+    [{ name: 'Ustalenia.eml' }, { name: 'umowa.pdf', text: pdf }],
+  ],
   ['nothing', '', []],
   [
     'a signature, which is the mail’s own',
