@@ -162,7 +162,7 @@ export const PACK_RULES: readonly EventRule[] = [
     ...statute,
     source:
       'biznes.gov.pl, Zamknięcie i wyrejestrowanie spółki wpisanej do KRS; vademecumpodatnika.pl 18276; 7 dni: wiedza ogólna',
-    note: 'Do wniosku dołącza się zatwierdzone sprawozdanie likwidacyjne. Przesunięcia w dzień wolny nie potwierdzono, więc go nie zastosowano.',
+    note: 'Liczony od podanego dnia zamknięcia: gdy firma tylko przestała działać, a likwidacja trwa, przesuń termin na siedem dni po jej zakończeniu. Do wniosku dołącza się zatwierdzone sprawozdanie likwidacyjne. Przesunięcia w dzień wolny nie potwierdzono, więc go nie zastosowano.',
   },
   {
     id: 'nip8_closing',
