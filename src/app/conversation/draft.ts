@@ -33,8 +33,8 @@ export function useDraft(of: string) {
     now: () => latest.current,
     change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
     clear: () => {
-      // Also of who has left while it was sent, and would find it here again.
-      keepDraft(of, null);
+      // Also of who has left while it was sent, and would find it here again; what they have begun since is theirs.
+      if (readDraft<Draft>(of)?.text === latest.current.text) keepDraft(of, null);
       setDraft(({ internal }) => ({ ...empty, internal }));
     },
   };

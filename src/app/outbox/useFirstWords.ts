@@ -100,7 +100,8 @@ export function useFirstWords<Draft extends object>(words: FirstWords<Draft>) {
     keepDraft(name, rest);
     setDraft(rest ?? empty);
     if (!rest) return outcome;
-    notify(outcome.state === 'sent' ? sentWithout : waitsWithout, { type: 'info' });
+    const isCut = writtenOn !== undefined && rest[writtenOn] !== typed.current[writtenOn];
+    notify((isCut ? addedTo : changed)[outcome.state], { type: 'info' });
     return null;
   }
 
@@ -115,15 +116,28 @@ export function useFirstWords<Draft extends object>(words: FirstWords<Draft>) {
 
 const same = <Draft>(draft: Draft): Draft => draft;
 
-const sentWithout = 'Wysłano. To, co dopisano po naciśnięciu „Wyślij”, nie poszło i zostało w formularzu.';
-const waitsWithout =
-  'Nie ma sieci: wysłane słowa czekają na tym urządzeniu i pójdą same. To, co dopisano później, zostało w formularzu.';
+/** What stays is what was written after what was sent. */
+const addedTo = {
+  sent: 'Wysłano. To, co dopisano po naciśnięciu „Wyślij”, nie poszło i zostało w formularzu.',
+  waits: 'Nie ma sieci: wysłane słowa czekają na tym urządzeniu i pójdą same. To, co dopisano później, zostało w formularzu.',
+} as const;
+/** What stays holds what was sent, changed. */
+const changed = {
+  sent: 'Wysłano to, co było przed zmianą. Zmieniona treść została w formularzu: wyślij ją tylko wtedy, gdy ma pójść jeszcze raz.',
+  waits:
+    'Nie ma sieci: to, co było przed zmianą, czeka na tym urządzeniu i pójdzie samo. Zmieniona treść została w formularzu: wyślij ją tylko wtedy, gdy ma pójść jeszcze raz.',
+} as const;
 
-/** A draft without what was sent of the words that are written on in; null where it says the same as was sent. */
+/**
+ * A draft without what was sent of the words that are written on in; null where it says the same as was sent, or differs by a tick or a
+ * choice alone, which are no second message.
+ */
 function writtenSince<Draft extends object>(before: Draft, now: Draft, key: (keyof Draft & string) | undefined): Draft | null {
   if (Object.entries(now).every(([each, value]) => value === before[each as keyof Draft])) return null;
   const [sent, text] = key ? [String(before[key]), String(now[key])] : ['', ''];
-  return key && text.length > sent.length && text.startsWith(sent) ? { ...now, [key]: text.slice(sent.length).trimStart() } : now;
+  if (!key || sent === '' || !text.startsWith(sent)) return now;
+  const added = text.slice(sent.length).trimStart();
+  return added === '' ? null : { ...now, [key]: added };
 }
 
 /** What of a draft says anything. */

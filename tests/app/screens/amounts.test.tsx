@@ -353,6 +353,46 @@ test('of settlements whose answer was lost nothing is claimed: what became of th
   expect(to('POST /api/settlements/send-many').at(-1)?.body).toMatchObject({ settlement_ids: [id(9)], checked: false });
 });
 
+test('of what an answer that was lost has held up it is said that nobody got to it, and of work that was stopped why', async () => {
+  const job = id(60);
+  const begun = { id: job, title: 'Wysyłanie rozliczeń', state: 'waiting', address: `/api/jobs/${job}` };
+  const all = Array.from({ length: 201 }, (_, nth) =>
+    planned({ nip: String(1_000_000_000 + nth), settlement_id: id(1_000 + nth), item_id: id(2_000 + nth) }),
+  );
+  let asked = 0;
+  const { user, to } = await openFirm(path, {
+    answers: {
+      'GET /api/amounts/columns': columns,
+      'POST /api/settlement-items/import/table': table,
+      'POST /api/amounts/plan': plan(...all),
+      'POST /api/settlement-items/import': loaded,
+      'PUT /api/amounts/columns': columns,
+      'POST /api/settlements/send-many': () => {
+        asked += 1;
+        return asked === 1 ? { status: 504, json: null } : { status: 202, json: { data: begun } };
+      },
+      [`GET /api/jobs/${job}`]: {
+        json: { data: { ...begun, state: 'cancelled', done: 3, total: 200, says: 'Przerwano. Wysłano 3.' } },
+      },
+      'GET /api/jobs': { json: { data: [] } },
+    },
+  });
+  await paste(user);
+  await user.click(await screen.findByRole('button', { name: /^Wpisz 201.kwot$/ }));
+  await user.click(await screen.findByRole('button', { name: /^Wyślij 201.rozliczeń$/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Wyślij klientom' }));
+  expect(await screen.findByText(/nie wiadomo, czy wysłał 200.rozliczeń/)).toBeVisible();
+  expect(screen.getByText(/Jeszcze nie próbowaliśmy wysłać: 1.rozliczenie\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Wyślij ponownie' }));
+  expect(await screen.findByText(/^Przerwano\. Wysłano 3\. Sprawdź, co z tego wysłano: 200.rozliczeń\./)).toBeVisible();
+  expect(screen.queryByText(/Odpowiedź serwera nie dotarła/)).toBeNull();
+  expect(screen.getByText(/Jeszcze nie próbowaliśmy wysłać: 1.rozliczenie\./)).toBeVisible();
+  const sizes = to('POST /api/settlements/send-many').map(
+    ({ body }) => (body as { settlement_ids: string[] }).settlement_ids.length,
+  );
+  expect(sizes).toEqual([200, 200]);
+});
+
 test('files that came by mail are read out of it, named by their mail, and a mail without any says so', async () => {
   const read = {
     json: {

@@ -64,7 +64,7 @@ test('a client reads what they asked to have changed: what waits, what became of
   await heading('Prośby o zmianę danych');
   const [waiting] = await rows('Czeka na biuro');
   expect(waiting).toHaveTextContent(formatNrb(account));
-  expect(waiting).toHaveTextContent('z 18.11.2026od 01.12.2026');
+  expect(waiting).toHaveTextContent('wysłana 18.11.2026zmiana od 01.12.2026');
   expect(waiting).toHaveTextContent('Decyzję dostaniesz w powiadomieniu.');
   expect(within(waiting as HTMLElement).getByRole('link', { name: 'Rachunek bankowy' })).toHaveAttribute(
     'href',

@@ -186,6 +186,37 @@ test('what is typed while the message is being sent stays, without what was sent
   expect(sessionStorage.length).toBe(0);
 });
 
+test('a tick alone while the message is being sent is no second message; what was changed in the middle stays, and says that it went before', async () => {
+  const first = late();
+  const second = late();
+  let sent = 0;
+  const { user, to, router } = await open({
+    'POST /api/messages/': () => {
+      sent += 1;
+      return sent === 1 ? first.reply() : second.reply();
+    },
+  });
+  const letter = await form();
+  await user.type(letter.getByLabelText('Temat'), 'Leasing');
+  await user.type(letter.getByLabelText('Treść'), 'Czy odliczę?');
+  await user.click(letter.getByRole('button', { name: 'Wyślij' }));
+  await waitFor(() => expect(to('POST /api/messages/')).toHaveLength(1));
+  await user.click(letter.getByRole('checkbox', { name: 'Ważna' }));
+  first.give({ status: 201, json: made });
+  await heading('Leasing');
+  await act(() => router.navigate('/messages/new'));
+  const next = await form();
+  await user.type(next.getByLabelText('Temat'), 'Leasing');
+  await user.type(next.getByLabelText('Treść'), 'Czy odliczę?');
+  await user.click(next.getByRole('button', { name: 'Wyślij' }));
+  await waitFor(() => expect(to('POST /api/messages/')).toHaveLength(2));
+  await user.clear(next.getByLabelText('Treść'));
+  await user.type(next.getByLabelText('Treść'), 'Czy odliczę całość?');
+  second.give({ status: 201, json: made });
+  expect(await screen.findByText(/^Wysłano to, co było przed zmianą\. Zmieniona treść została w formularzu/)).toBeVisible();
+  expect(next.getByLabelText('Treść')).toHaveValue('Czy odliczę całość?');
+});
+
 test('W07: a refusal that comes once the person is on another screen is back in its form with its reason', async () => {
   const answer = late();
   const { user, to, router } = await open({ 'POST /api/messages/': answer.reply });

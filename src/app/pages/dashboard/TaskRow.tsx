@@ -30,12 +30,15 @@ export function TaskRow({ task, names }: { task: RaRecord; names: readonly strin
           {company && <span className="quiet">{company.title}</span>}
         </>
       }
-      step={steps.map(([name, step]: [string, Transition]) => (
-        <OtherButton key={name} size="small" aria-disabled={doing} onClick={() => doing || void go(name)}>
-          {step.label}
-          <span className="unseen">: {title}</span>
-        </OtherButton>
-      ))}
+      step={
+        steps.length > 0 &&
+        steps.map(([name, step]: [string, Transition]) => (
+          <OtherButton key={name} size="small" aria-disabled={doing} onClick={() => doing || void go(name)}>
+            {step.label}
+            <span className="unseen">: {title}</span>
+          </OtherButton>
+        ))
+      }
     />
   );
 }

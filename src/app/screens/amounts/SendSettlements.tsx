@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { SentSettlements } from '../../../contract/sending';
-import { countOf } from '../../../lib/text';
+import { asSentence, countOf } from '../../../lib/text';
 import { MainButton, OtherButton } from '../../kit/buttons';
 import { Notice } from '../../kit/Notice';
 import { Tick } from '../../kit/Tick';
@@ -21,8 +21,7 @@ export function SendSettlements({ ids, onSent }: { ids: readonly string[]; onSen
   const [sending, setSending] = useState<Progress | undefined>(undefined);
   const [answer, setAnswer] = useState<SentSettlements | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  /** Settlements of which no answer came, as they were to be sent. */
-  const [unsure, setUnsure] = useState<{ ids: readonly string[]; said: Said } | null>(null);
+  const [unsure, setUnsure] = useState<Unfinished | null>(null);
   const many = countOf(ids.length, 'rozliczenie', 'rozliczenia', 'rozliczeń');
 
   async function sendThese(which: readonly string[], said: Said, before: SentSettlements = none): Promise<void> {
@@ -37,9 +36,11 @@ export function SendSettlements({ ids, onSent }: { ids: readonly string[]; onSen
     };
     const refused = await send(() => sendAll(which, said, setSending, came));
     setSending(undefined);
-    const lost = refused?.error instanceof Unsure ? refused.error.ids : [];
+    const unsureOf = refused?.error instanceof Unsure ? refused.error : null;
+    const lost = unsureOf?.ids ?? [];
     if (refused) {
-      if (lost.length > 0) setUnsure({ ids: lost, said });
+      const known = new Set([...came.sent, ...came.skipped.map(({ id }) => id), ...lost]);
+      if (unsureOf) setUnsure({ ids: lost, untried: which.filter((id) => !known.has(id)), said, says: unsureOf.says });
       else setFault(refused.sentence);
       // Those that nobody got to are held back as before, and may be tried again.
       const told = new Set([...came.sent, ...came.skipped.map(({ id }) => id), ...lost]);
@@ -56,7 +57,7 @@ export function SendSettlements({ ids, onSent }: { ids: readonly string[]; onSen
     const sent = await sentOf(unsure.ids);
     const left = unsure.ids.filter((id) => !sent.includes(id));
     setAnswer({ ...answer, sent: [...answer.sent, ...sent] });
-    setUnsure(left.length > 0 ? { ...unsure, ids: left } : null);
+    setUnsure(left.length + unsure.untried.length > 0 ? { ...unsure, ids: left } : null);
     if (sent.length > 0) onSent();
     return left.length === 0
       ? 'Wszystkie zostały wysłane.'
@@ -71,9 +72,9 @@ export function SendSettlements({ ids, onSent }: { ids: readonly string[]; onSen
           answer={answer}
           fault={fault}
           busy={sending !== undefined || doing}
-          unsure={unsure?.ids.length ?? 0}
+          unsure={unsure}
           onLook={() => void deed(look)}
-          onAgain={() => unsure && sendThese(unsure.ids, unsure.said, answer)}
+          onAgain={() => unsure && sendThese([...unsure.ids, ...unsure.untried], unsure.said, answer)}
           onWithoutTopUps={(which) => sendThese(which, { checked, without_top_ups: true }, answer)}
         />
       </>
@@ -115,15 +116,33 @@ export function SendSettlements({ ids, onSent }: { ids: readonly string[]; onSen
 
 const none: SentSettlements = { sent: [], skipped: [] };
 
+/** Sending that did not come to its end. */
+interface Unfinished {
+  /** Of which it is not known whether they were sent. */
+  ids: readonly string[];
+  /** Which nobody has got to. */
+  untried: readonly string[];
+  said: Said;
+  /** Why, in the server's words; null where its answer was lost. */
+  says: string | null;
+}
+
 interface SentProps {
   answer: SentSettlements;
   fault: string | null;
   busy: boolean;
-  /** How many of which no answer came. */
-  unsure: number;
+  unsure: Unfinished | null;
   onLook: () => void;
   onAgain: () => void;
   onWithoutTopUps: (ids: readonly string[]) => Promise<void>;
+}
+
+const settlements = (count: number) => countOf(count, 'rozliczenie', 'rozliczenia', 'rozliczeń');
+
+function whyUnsure({ ids, says }: Unfinished): string {
+  const many = settlements(ids.length);
+  if (says) return `${asSentence(says)} Sprawdź, co z tego wysłano: ${many}.`;
+  return `Odpowiedź serwera nie dotarła, więc nie wiadomo, czy wysłał ${many}. Mógł to już zrobić albo właśnie robi. Gdy wróci połączenie, sprawdź, co wysłał.`;
 }
 
 function Sent({ answer: { sent, skipped }, fault, busy, unsure, onLook, onAgain, onWithoutTopUps }: SentProps) {
@@ -137,24 +156,26 @@ function Sent({ answer: { sent, skipped }, fault, busy, unsure, onLook, onAgain,
           {fault} Pozostałe rozliczenia zostały bez zmian.
         </Notice>
       )}
-      {unsure > 0 && (
+      {unsure && (
         <>
           <Notice role="alert" severity="warning">
-            Odpowiedź serwera nie dotarła, więc nie wiadomo, czy wysłał{' '}
-            {countOf(unsure, 'rozliczenie', 'rozliczenia', 'rozliczeń')}. Mógł to już zrobić albo jeszcze robi. Sprawdź, co
-            wysłał, gdy wróci połączenie. Możesz też wysłać ponownie: co już poszło, nie pójdzie drugi raz.
+            {unsure.ids.length > 0 && <>{whyUnsure(unsure)} </>}
+            {unsure.untried.length > 0 && `Jeszcze nie próbowaliśmy wysłać: ${settlements(unsure.untried.length)}. `}
+            Możesz wysłać ponownie: co już poszło, nie pójdzie drugi raz.
           </Notice>
           <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-            <MainButton disabled={busy} onClick={onLook}>
-              Sprawdź, co wysłano
-            </MainButton>
+            {unsure.ids.length > 0 && (
+              <MainButton disabled={busy} onClick={onLook}>
+                Sprawdź, co wysłano
+              </MainButton>
+            )}
             <OtherButton disabled={busy} onClick={onAgain}>
               Wyślij ponownie
             </OtherButton>
           </Stack>
         </>
       )}
-      {(sent.length > 0 || unsure === 0) && (
+      {(sent.length > 0 || !unsure) && (
         <Notice role="alert" severity={sent.length > 0 ? 'success' : 'info'}>
           Wysłano {countOf(sent.length, 'rozliczenie', 'rozliczenia', 'rozliczeń')}.
         </Notice>

@@ -12,12 +12,14 @@ export interface Said {
   without_top_ups?: true;
 }
 
-/** Of these settlements nobody here knows whether they were sent: the server may have done it. */
+/** Of these settlements nobody here knows which were sent: the server may have done it. */
 export class Unsure extends Error {
   override readonly name = 'Unsure';
+  /** @param says why work that was begun did not come to its end, in the server's words; null where no answer came */
   constructor(
     readonly ids: readonly string[],
-    cause: unknown,
+    readonly says: string | null,
+    cause: unknown = null,
   ) {
     super('The answer was lost', { cause });
   }
@@ -38,23 +40,23 @@ export async function sendAll(
   }
 }
 
-/** Throws the server's refusal where it did nothing, and `Unsure` where it may have done some of it. */
+/** Throws the server's refusal where it began nothing, and `Unsure` where it may have done some of it. */
 async function sendMany(ids: readonly string[], said: Said, tell: (progress: Progress) => void): Promise<SentSettlements> {
   const body = { settlement_ids: ids, ...said };
   const begun = await request<{ data: never }>('/api/settlements/send-many', { method: 'POST', body }).catch((error: unknown) => {
-    throw isLost(error) ? new Unsure(ids, error) : error;
+    throw isLost(error) ? new Unsure(ids, null, error) : error;
   });
   if (!isBegun(begun)) throw new Error('Nie udało się wysłać rozliczeń.');
   try {
     const job = await patiently(() =>
       followed(begun.json, { tell: ({ done, total }) => tell(total === null ? null : { done, total }) }),
     );
-    if (job.state !== 'done') throw new Error(job.says ?? 'Nie udało się wysłać rozliczeń.');
+    if (job.state !== 'done') throw new Unsure(ids, job.says ?? 'Wysyłanie nie zostało dokończone.');
     // It is put away for tidiness: what it came to is known.
     await putAway(job.id).catch(() => undefined);
     return job.result as SentSettlements;
   } catch (error) {
-    throw new Unsure(ids, error);
+    throw error instanceof Unsure ? error : new Unsure(ids, null, error);
   }
 }
 

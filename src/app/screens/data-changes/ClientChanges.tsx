@@ -110,11 +110,11 @@ function Row({ change }: { change: Change }) {
       to={paths.show(String(change.id))}
       facts={
         <>
-          {status && (
+          {status && change.status !== 'asked' && (
             <FieldValue value={change.status} field={status} source="status" record={change} resource={resource} compact={true} />
           )}
-          <span>z {formatDate(change.created_at)}</span>
-          {change.since && <span>od {formatDate(change.since)}</span>}
+          <span>wysłana {formatDate(change.created_at)}</span>
+          {change.since && <span>zmiana od {formatDate(change.since)}</span>}
           {several && change.company && <span className="quiet">{change.company.title}</span>}
           <span className="change-text">{askedFor(change)}</span>
         </>
