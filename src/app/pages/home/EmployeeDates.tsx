@@ -27,7 +27,7 @@ export function EmployeeDates({ title, items, table, here = false, action }: Emp
   return (
     <Panel title={title} beside={<span className="quiet number">{items.length}</span>}>
       {table ? (
-        <div className="ticket-table">
+        <div className="card-table">
           <table aria-label={title}>
             <thead>
               <tr>
