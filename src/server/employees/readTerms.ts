@@ -63,7 +63,7 @@ export async function employeeTerms(db: Database, scope: Scope, filters: TermFil
   const today = todayOf(scope);
   const all = staff
     .flatMap((row) => termsOf(row, byPerson.get(row.id) ?? [], today, closed))
-    // A person's own page opens nothing about health by itself.
+    // A person's own page opens no date about health by itself; to payroll it tells of sick pay, whose entries leave no trace either.
     .filter((term) => !employee || !healthTerms.includes(term.code))
     .filter((term) => (!code || term.code === code) && (!tone || term.tone === tone) && (term.days_left ?? 0) <= within)
     .sort((one, other) => (one.days_left ?? -1) - (other.days_left ?? -1) || (one.key < other.key ? -1 : 1));

@@ -8,7 +8,6 @@ import { Pending } from '../../../layout/Pending';
 import { StatusChip } from '../../../layout/StatusChip';
 import { useUser } from '../../../session/useSession';
 import { isWaiting, useMySurveys } from './useMySurveys';
-import './answering.css';
 
 /** Surveys put to the person at the screen: those that wait, then the rest. */
 export default function MySurveys() {
