@@ -107,10 +107,11 @@ const overDatabase = 'http,login,records,files,jobs,notices,documents,copies,pri
 
 /**
  * Both engines are PostgreSQL. Calls at once, locks, notices over the wire and the owner's role are what a server alone can get wrong:
- * files of tests about these begin with this mark. The others are asked beside the embedded engine, and by
- * `npm test -- all` beside both.
+ * files of tests about these begin with one of these marks. All others, and those of the first mark, are asked on the embedded engine;
+ * `npm test -- all` asks every file on both.
  */
-const serverMark = '// Also on a PostgreSQL server:';
+const bothMark = '// Also on a PostgreSQL server:';
+const serverMark = '// On a PostgreSQL server:';
 /**
  * What others hold already, or what takes minutes for little: files that begin with this mark, and why, run in `npm test -- all`
  * and when they are asked for by name.
@@ -126,10 +127,12 @@ function filesThat(under: string, holds: (text: string) => boolean): string[] {
 }
 const markedFiles = (under: string, mark: string) => filesThat(under, (text) => text.startsWith(mark));
 const everyFile = [`tests/server/{${overDatabase}}/**/*.test.ts`];
-const apiFiles = engine === 'server' && !isWhole ? markedFiles('server', serverMark) : everyFile;
 /** A file that is asked for by name runs, whatever its mark. */
 const isAskedFor = (file: string) => process.argv.some((word) => word.includes('tests/') && file.includes(word));
-const leftOut = isWhole ? [] : markedFiles('.', wholeMark).filter((file) => !isAskedFor(file));
+const ofServer = markedFiles('server', serverMark);
+const apiFiles = engine === 'server' && !isWhole ? [...markedFiles('server', bothMark), ...ofServer] : everyFile;
+const leftToServer = engine === 'embedded' ? ofServer : [];
+const leftOut = isWhole ? [] : [...markedFiles('.', wholeMark), ...leftToServer].filter((file) => !isAskedFor(file));
 
 /** They start a database of their own, so the engine of the run decides nothing. */
 const askedOnce = ['process', 'processFaults', 'firmCommands'].map((name) => `tests/server/http/${name}.test.ts`);

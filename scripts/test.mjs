@@ -125,7 +125,7 @@ ensureInstalled(console.log);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const began = performance.now();
-const quick = ['style', 'types', 'unit', 'api'];
+const quick = ['style', 'types', 'unit', 'api', 'server'];
 const named = asked.filter((name) => Object.hasOwn(every, name));
 const chosen = isAll ? Object.keys(every) : named.length > 0 ? named : isQuick ? quick : Object.keys(parts);
 const names = Object.keys(every).filter((name) => chosen.includes(name));
@@ -158,11 +158,18 @@ for (const { title, seconds, goal, passed: of, ok: isGreen } of done) {
   );
 }
 console.log(`${'Razem'.padEnd(46)}${`${total} s`.padStart(7)}`);
-const slow = done
-  .flatMap((part) => part.files)
-  .sort((a, b) => b.seconds - a.seconds)
-  .slice(0, 5);
+const longestFirst = (a, b) => b.seconds - a.seconds;
+const inRun = done.flatMap((part) => part.files);
+const slow = [...inRun].sort(longestFirst).slice(0, 5);
 if (slow.length > 0) console.log(`Najdłuższe pliki: ${slow.map(({ file, seconds }) => `${file} ${seconds} s`).join(', ')}`);
+const long = inRun.flatMap(({ file, long = [] }) => long.map((each) => ({ ...each, file }))).sort(longestFirst);
+if (long.length > 0)
+  console.log(
+    `Najdłuższe testy:\n${long
+      .slice(0, 10)
+      .map(({ file, test, seconds }) => `  ${seconds} s  ${file} › ${test}`)
+      .join('\n')}`,
+  );
 if (flakes.length > 0) console.log(`\nCHWIEJNE, przeszły za drugim razem (${flakes.length}):\n${flakes.map(tell).join('\n')}`);
 if (failures.length > 0) console.log(`\nNIE PRZESZŁY (${failures.length}):\n${failures.map(tell).join('\n')}`);
 console.log(ok ? '\nWszystko przeszło.' : '\nNie przeszło.');

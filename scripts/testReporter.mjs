@@ -9,9 +9,12 @@ function textOf({ message = '', stack = '' }) {
   return `${message}${place ? `\n${place}` : ''}`.replace(/\u001b\[[0-9;]*m/g, '').replaceAll(`${root}/`, '');
 }
 
+/** Tests that take so long are named with what they took, in milliseconds. */
+const longMs = 2_000;
+
 /**
- * Writes what a run of Vitest found to the file that TEST_REPORT names: seconds of each file, every failed test with its first
- * error, and errors that no test waited for. `npm test` reads it.
+ * Writes what a run of Vitest found to the file that TEST_REPORT names: seconds of each file and of its long tests, every failed test with
+ * its first error, and errors that no test waited for. `npm test` reads it.
  */
 export default class TestReporter {
   onTestRunEnd(modules, unhandled) {
@@ -33,6 +36,9 @@ export default class TestReporter {
         project: module.project.name,
         seconds: Math.round((duration + environmentSetupDuration + prepareDuration + collectDuration + setupDuration) / 100) / 10,
         passed: [...module.children.allTests('passed')].length,
+        long: [...module.children.allTests('passed')]
+          .map((test) => ({ test: test.fullName, seconds: Math.round((test.diagnostic()?.duration ?? 0) / 100) / 10 }))
+          .filter(({ seconds }) => seconds * 1000 >= longMs),
         failures: [...failures, ...around, ...hooks],
       };
     });

@@ -1,4 +1,4 @@
-// Also on a PostgreSQL server: calls at once.
+// On a PostgreSQL server: calls at once.
 
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';

@@ -1,4 +1,4 @@
-// Also on a PostgreSQL server: calls at once.
+// On a PostgreSQL server: calls at once.
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CampaignRow, CampaignState } from '../../../src/contract/campaigns';

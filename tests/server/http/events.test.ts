@@ -1,4 +1,4 @@
-// Also on a PostgreSQL server: changes are heard over the wire.
+// On a PostgreSQL server: changes are heard over the wire.
 
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// Also on a PostgreSQL server: calls at once.
+// On a PostgreSQL server: calls at once.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { authLimits } from '../../../src/server/auth/limits';

@@ -1,4 +1,4 @@
-// Also on a PostgreSQL server: calls at once.
+// On a PostgreSQL server: calls at once.
 
 import { describe, expect, test } from 'vitest';
 import { blankQuestion, type Question } from '../../../src/contract/surveys/question';

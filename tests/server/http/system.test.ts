@@ -1,4 +1,4 @@
-// Also on a PostgreSQL server: the owner’s role.
+// On a PostgreSQL server: the owner’s role.
 
 import { connect } from 'node:net';
 import pg from 'pg';

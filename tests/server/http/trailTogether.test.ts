@@ -1,4 +1,4 @@
-// Also on a PostgreSQL server: entries of the trail at once.
+// On a PostgreSQL server: entries of the trail at once.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Added } from '../../support/office';

@@ -1,4 +1,4 @@
-// Also on a PostgreSQL server: calls at once.
+// On a PostgreSQL server: calls at once.
 
 import { expect, test } from 'vitest';
 import type { TransferRow } from '../../../src/contract/transfers';

@@ -1,4 +1,4 @@
-// Also on a PostgreSQL server: two processes take turns.
+// On a PostgreSQL server: two processes take turns.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '../../../resources';

@@ -1,4 +1,4 @@
-// Also on a PostgreSQL server: locks.
+// On a PostgreSQL server: locks.
 
 import { expect, test } from 'vitest';
 import { resources } from '../../../resources';

@@ -1,4 +1,4 @@
-// Also on a PostgreSQL server: runners claim jobs at once.
+// On a PostgreSQL server: runners claim jobs at once.
 
 import { beforeEach, expect, test } from 'vitest';
 import { resources } from '../../../resources';

@@ -1,4 +1,4 @@
-// Also on a PostgreSQL server: notices over the wire.
+// On a PostgreSQL server: notices over the wire.
 
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openJobs } from '../../../src/server/jobs/openJobs';

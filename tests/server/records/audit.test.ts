@@ -1,4 +1,4 @@
-// Also on a PostgreSQL server: the trail’s order.
+// On a PostgreSQL server: the trail’s order.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { companies } from '../../../resources/companies';

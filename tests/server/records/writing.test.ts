@@ -1,4 +1,4 @@
-// Also on a PostgreSQL server: calls at once.
+// On a PostgreSQL server: calls at once.
 
 import { beforeAll, expect, test } from 'vitest';
 import { companies } from '../../../resources/companies';
