@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { formatDateTime, toWarsaw } from '../../lib/dates';
 import { countOf } from '../../lib/text';
 import type { Keys } from '../auth/crypto/keys';
@@ -157,12 +158,23 @@ async function isEmptyNow(options: RestoreOptions): Promise<boolean> {
   return db.transaction(isEmpty).finally(() => db.close());
 }
 
+/** What a process that has just been stopped leaves of its connections ends within moments. */
+const leavesWithinMs = 2_000;
+
+/** Refuses a database that a panel is connected to and stays so. */
+async function requireAlone(db: Database): Promise<void> {
+  for (let waited = 0; (await db.asOwner(othersConnected)) > 0; waited += 100) {
+    if (waited >= leavesWithinMs)
+      throw new RestoreRefused('Z tą bazą jest połączony działający panel. Zatrzymaj wszystkie jego procesy.');
+    await pause(100);
+  }
+}
+
 async function clearSchema(options: RestoreOptions, mark: RestoreMark, aside: string): Promise<void> {
   const { config, replace, say } = options;
   const db = await open(options);
   try {
-    if ((await db.asOwner(othersConnected)) > 0)
-      throw new RestoreRefused('Z tą bazą jest połączony działający panel. Zatrzymaj wszystkie jego procesy.');
+    await requireAlone(db);
     const isFree = await db.transaction(isEmpty);
     if (!isFree && !replace && !(await markOfSchema(db))) throw occupied();
     await markRestore(config.dataDir, mark);
