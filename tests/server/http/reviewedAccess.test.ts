@@ -15,10 +15,13 @@ describe('guesses sent together', () => {
   afterAll(() => desk.close());
   const wrong = Array.from({ length: 14 }, (_, nth) => `Zgadywane-${nth}-Hasło`);
 
-  test('A13: of fifteen passwords of the same moment only five are looked at', async () => {
+  test('A13: of fourteen wrong passwords of the same moment five at most are looked at', async () => {
     await desk.person({ email: 'ewa@demo.test' });
-    const guesses = await Promise.all([...wrong, password].map((each) => desk.browser().check('ewa@demo.test', each)));
-    expect(guesses.filter(({ status }) => status !== 429)).toHaveLength(authLimits.failures.pair.most);
+    const answers = await Promise.all([...wrong, password].map((each) => desk.browser().check('ewa@demo.test', each)));
+    // The right one may be looked at too, and gives its place back.
+    const guesses = answers.slice(0, wrong.length).filter(({ status }) => status !== 429);
+    expect(guesses.length).toBeGreaterThan(0);
+    expect(guesses.length).toBeLessThanOrEqual(authLimits.failures.pair.most);
   });
   test('A13: fourteen right passwords of one moment leave nobody waiting', async () => {
     await desk.person({ email: 'ewa@demo.test' });
