@@ -27,7 +27,7 @@ const whole = { TEST_WHOLE: '1' };
 
 const parts = {
   style: { title: 'Styl kodu', command: bin('biome'), args: ['check', '.', '--error-on-warnings'], goal: 5 },
-  types: { title: 'Typy', command: bin('tsc'), args: ['--noEmit'], goal: 35 },
+  types: { title: 'Typy', command: bin('tsc'), args: ['--noEmit', '--checkers', '1'], goal: 35 },
   unit: {
     title: 'Testy jednostkowe i ekranów',
     ...vitest(['unit', 'auth', 'app', 'screens', 'screensAlone']),
@@ -130,7 +130,7 @@ const named = asked.filter((name) => Object.hasOwn(every, name));
 const chosen = isAll ? Object.keys(every) : named.length > 0 ? named : isQuick ? quick : Object.keys(parts);
 const names = Object.keys(every).filter((name) => chosen.includes(name));
 const done = [];
-/** The compiler has one core's work: it goes on beside the part after it. */
+/** The compiler goes on beside the part after it, with one checker: several do a third of their work twice. */
 let compiling = null;
 for (const [nth, name] of names.entries()) {
   if (name === 'types' && nth < names.length - 1) {

@@ -5,7 +5,7 @@ import { awaited } from './support/pending';
 import { people } from './support/people';
 import { redrawn, settled } from './support/screen';
 
-const { context } = openBrowser();
+const { context } = openBrowser({ looks: true });
 
 test('W01: a form opened as the first screen has its styles, whatever the page’s nonce begins with', async () => {
   const page = await (await context()).newPage();

@@ -8,7 +8,7 @@ import { addressOf, axeFaults, openBrowser, overflow } from './support/panel';
 import { people } from './support/people';
 import { settled } from './support/screen';
 
-const { context, logIn } = openBrowser();
+const { context, logIn } = openBrowser({ looks: true });
 
 test('the public pages are titled, narrow and accessible', async () => {
   const page = await (await context()).newPage();

@@ -3,7 +3,7 @@ import { openBrowser } from './support/panel';
 import { people } from './support/people';
 import { walk } from './support/walking';
 
-const { logIn } = openBrowser();
+const { logIn } = openBrowser({ looks: true });
 
 test(
   'a superuser opens every other screen, from the first, that is theirs, each is looked at closely, and is sent home from the others',

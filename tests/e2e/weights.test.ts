@@ -5,7 +5,7 @@ import { addressOf, openBrowser } from './support/panel';
 import { people } from './support/people';
 import { settled } from './support/screen';
 
-const { context, logIn } = openBrowser();
+const { context, logIn } = openBrowser({ looks: true });
 
 interface Weight {
   /** Of scripts as they came over the wire, in kilobytes of 1000 bytes. */

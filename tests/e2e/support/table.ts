@@ -44,3 +44,6 @@ const screensWith = (code: LoadScreen) => screens.filter((route) => codeOf(route
  */
 export const isSample = (route: Route): boolean =>
   process.env.TEST_WHOLE === '1' || screensWith(codeOf(route)) === 1 || sample.has(route.resource?.name ?? '');
+
+/** Of the other generated screens, which are not looked at closely, the lists are opened; `npm test -- all` opens all of them. */
+export const isOpened = ({ name }: Route): boolean => process.env.TEST_WHOLE === '1' || name.endsWith('.list');

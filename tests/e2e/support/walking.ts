@@ -13,7 +13,7 @@ import { deskOf } from './desk';
 import { faultsOf } from './faults';
 import { addressOf } from './panel';
 import { lookAt, type Shown, settled, turnFrom, turnTo } from './screen';
-import { codeOf, isSample, screens, tableOf } from './table';
+import { codeOf, isOpened, isSample, screens, tableOf } from './table';
 
 /** Screens that send on: to this year's limits, to what a notice tells of. */
 const sendsOn: Readonly<Record<string, RegExp>> = {
@@ -39,7 +39,7 @@ interface Walker {
 
 export interface Walk {
   firm?: 'demo' | 'kancelaria';
-  /** Of the screens that are generated, only those of the resources that are looked at closely; `npm test -- all` opens all of them. */
+  /** Of the screens that are generated, only those of the resources that are looked at closely, without the others’ lists; `npm test -- all` opens all of them. */
   isShort?: boolean;
   /** What is wrong with a screen that stands, besides what a walk looks for. */
   alsoWrong?: (page: Page) => Promise<string[]>;
@@ -133,7 +133,7 @@ async function visit(page: Page, route: Route, walker: Walker): Promise<boolean>
       .catch(() => faults.push(`${route.name} led to ${page.url()} and not to ${sent}`));
     return false;
   }
-  if (walker.isShort && !isSample(route)) return false;
+  if (!isSample(route) && (walker.isShort || !isOpened(route))) return false;
   const address = await addressFor(page, route);
   if (!address) return false;
   const closely = isSample(route) && !examinedAs.some((other) => landing(empty, { ...walker, user: other }) === empty);
