@@ -25,12 +25,12 @@ export const firstScreens = {
   // Companies are what most lists and forms are opened for; what theirs add is small.
   list: [
     ...office,
-    'src/app/screens/profile/CompanyList.tsx',
+    'src/app/screens/companies/CompanyList.tsx',
     'src/app/resource/ListScreen.tsx',
     'src/app/resource/views/ViewsButton.tsx',
   ],
   show: [...record, 'src/app/resource/ShowScreen.tsx'],
-  form: [...record, 'src/app/screens/profile/CompanyEdit.tsx', 'src/app/resource/EditScreen.tsx'],
+  form: [...record, 'src/app/screens/companies/CompanyEdit.tsx', 'src/app/resource/EditScreen.tsx'],
 };
 
 /** The chunk that a module landed in. */

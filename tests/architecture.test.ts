@@ -225,7 +225,7 @@ const beforeMaterial = [
   'pages/login/ResendButton.tsx',
   'palette/PaletteButton.tsx',
   'resource/PaperButton.tsx',
-  'screens/decisions/DecisionCard.tsx',
+  'screens/decisions/client/DecisionCard.tsx',
   'screens/settlements/client/CopyButton.tsx',
   'shell/ThumbBar.tsx',
   'shell/UserMenu.tsx',
@@ -240,7 +240,7 @@ const noButtonToLookAt = [
   'kit/offering.tsx',
   'pages/entry/EntryCode.tsx',
   'resource/ActiveFilters.tsx',
-  'screens/schedule/Grid.tsx',
+  'screens/schedule-entries/Grid.tsx',
   'screens/settlements/BoardCard.tsx',
   'screens/surveys/builder/QuestionCard.tsx',
   'screens/trainings/reader/Lessons.tsx',
@@ -341,7 +341,7 @@ test('boxes, lists that open and tables are Material’s, but for those that are
   expect(inPanelWith(/<table[\s>]/).sort()).toEqual([
     'pages/home/EmployeeDates.tsx',
     'pages/settings/Preview.tsx',
-    'screens/schedule/Grid.tsx',
+    'screens/schedule-entries/Grid.tsx',
   ]);
 });
 

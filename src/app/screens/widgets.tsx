@@ -9,7 +9,7 @@ import { Planned } from './tasks/Planned';
 import { DueMoment } from './tickets/DueMoment';
 
 const RuleSwitch = lazy(() => import('./recurring-tasks/RuleSwitch'));
-const LeftOut = lazy(() => import('./events/LeftOut'));
+const LeftOut = lazy(() => import('./company-events/LeftOut'));
 const Checklist = lazy(() => import('./tasks/Checklist'));
 
 /** Ways of showing that one field or computed value of one entity has to itself, by `resource.key`. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { daysOf, moved, spanOf } from '../../../src/app/screens/schedule/days';
+import { daysOf, moved, spanOf } from '../../../src/app/screens/schedule-entries/days';
 import { openFirm } from '../resource/office';
 import { heading } from '../support/panel';
 

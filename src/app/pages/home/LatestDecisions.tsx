@@ -4,7 +4,7 @@ import { decisions } from '../../../../resources/decisions';
 import { Cards } from '../../kit/Cards';
 import { Panel } from '../../kit/Panel';
 import { useNarrowed } from '../../records/useNarrowed';
-import { type Decision, DecisionCard } from '../../screens/decisions/DecisionCard';
+import { type Decision, DecisionCard } from '../../screens/decisions/client/DecisionCard';
 import { useSeveral } from '../../session/chosenCompany';
 
 const shown = 3;

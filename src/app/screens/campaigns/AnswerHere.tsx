@@ -4,7 +4,7 @@ import { MainButton } from '../../kit/buttons';
 import { Fact, Facts } from '../../kit/Facts';
 import { Tick } from '../../kit/Tick';
 import { Pending } from '../../layout/Pending';
-import { Changes } from '../profile/Changes';
+import { Changes } from '../companies/Changes';
 import { useCampaignAnswer, useCampaignDeed } from './useCampaigns';
 
 interface AnswerProps {

@@ -14,9 +14,9 @@ import { useToday } from '../../pages/dashboard/useToday';
 import { KeeperBox } from '../../pages/reports/KeeperBox';
 import { useMay } from '../../records/usePermit';
 import { useUser } from '../../session/useSession';
+import { SurveysOff, useClientSurveys } from '../companies/SurveysOff';
 import { FilterBar } from '../obligations/FilterBar';
 import { NoClients } from '../obligations/NoClients';
-import { SurveysOff, useClientSurveys } from '../profile/SurveysOff';
 import { CampaignRows } from './CampaignRows';
 import { useCampaign, useCampaignDeed } from './useCampaigns';
 

@@ -9,7 +9,7 @@ import { Page } from '../../layout/Page';
 import { useToday } from '../../pages/dashboard/useToday';
 import { KeeperBox } from '../../pages/reports/KeeperBox';
 import { useUser } from '../../session/useSession';
-import { EventWays } from '../events/EventWays';
+import { EventWays } from '../company-events/EventWays';
 import { FilterBar } from './FilterBar';
 import { ImpossibleStates } from './ImpossibleStates';
 import { ManyQuestions } from './ManyQuestions';

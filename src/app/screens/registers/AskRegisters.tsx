@@ -8,7 +8,7 @@ import { Notice } from '../../kit/Notice';
 import { Panel } from '../../kit/Panel';
 import { useDeed } from '../../kit/useDeed';
 import { request } from '../../providers/request';
-import { sentenceOf } from '../profile/usePreview';
+import { sentenceOf } from '../companies/usePreview';
 import { Differences } from './Differences';
 import { Findings } from './Findings';
 import { KnownAlready } from './KnownAlready';

@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core';
-import { ChargeTime } from '../prices/ChargeTime';
+import { ChargeTime } from '../billable-events/ChargeTime';
 
 /** Makes the picked entries payable. */
 export function BulkCharge() {

@@ -1,0 +1,125 @@
+import { useGetList } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { dataChanges } from '../../../../../resources/dataChanges';
+import { formatDate } from '../../../../lib/dates';
+import { FieldValue } from '../../../fields/FieldValue';
+import { MainButton, OtherButton } from '../../../kit/buttons';
+import { Card, Cards } from '../../../kit/Cards';
+import { Panel } from '../../../kit/Panel';
+import { Empty } from '../../../layout/Empty';
+import { Page } from '../../../layout/Page';
+import { Pending } from '../../../layout/Pending';
+import { usePaths } from '../../../records/paths';
+import { useNarrowed } from '../../../records/useNarrowed';
+import { useSeveral } from '../../../session/chosenCompany';
+import { worded } from '../../../tenant/wording';
+import { Icon } from '../../../theme/Icon';
+import { askedFor, becameOf, type Change } from './change';
+import './changes.css';
+
+const step = 10;
+const most = 100;
+const newest = { field: 'created', order: 'DESC' } as const;
+
+/** What a client asked to have changed on their companies' cards: what waits for the office, then what became of the rest. */
+export default function ClientChanges() {
+  const narrowed = useNarrowed(dataChanges);
+  const [shown, setShown] = useState(step);
+  const open = useGetList<Change>(dataChanges.name, {
+    filter: { ...narrowed, status: ['asked'] },
+    sort: newest,
+    pagination: { page: 1, perPage: most },
+  });
+  const decided = useGetList<Change>(
+    dataChanges.name,
+    {
+      filter: { ...narrowed, status: ['accepted', 'refused', 'withdrawn'] },
+      sort: newest,
+      pagination: { page: 1, perPage: shown },
+    },
+    { placeholderData: (before) => before },
+  );
+  const refetch = () => Promise.all([open.refetch(), decided.refetch()]);
+  const path = usePaths(dataChanges).create();
+  const begin = path && (
+    <MainButton component={Link} to={path}>
+      <Icon name="plus" />
+      {dataChanges.labels.create}
+    </MainButton>
+  );
+  return (
+    <Page
+      title={dataChanges.labels.few}
+      actions={begin}
+      lead="Nowy adres, rachunek albo osoba do kontaktu: biuro wpisuje je na kartę firmy albo odpowiada, dlaczego nie."
+    >
+      {!open.data || !decided.data ? (
+        <Pending error={open.error ?? decided.error} refetch={refetch} lines={6} panel={true} />
+      ) : open.data.length + decided.data.length === 0 ? (
+        <div className="panel">
+          <Empty title="Nie ma tu jeszcze próśb">
+            Gdy zmieni się adres, rachunek albo telefon firmy, napisz o tym do biura tutaj.
+          </Empty>
+        </div>
+      ) : (
+        <>
+          <Part title="Czeka na biuro" changes={open.data} />
+          <Part title="Załatwione" changes={decided.data} below={open.data.length > 0}>
+            {(decided.total ?? 0) > decided.data.length && shown < most && (
+              <p className="panel-foot">
+                <OtherButton onClick={() => setShown(Math.min(most, shown + step))}>Pokaż wcześniejsze</OtherButton>
+              </p>
+            )}
+          </Part>
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface PartProps {
+  title: string;
+  changes: readonly Change[];
+  below?: boolean;
+  children?: ReactNode;
+}
+
+function Part({ title, changes, below = false, children }: PartProps) {
+  if (changes.length === 0) return null;
+  return (
+    <Panel title={title} below={below}>
+      <Cards>
+        {changes.map((change) => (
+          <Row key={change.id} change={change} />
+        ))}
+      </Cards>
+      {children}
+    </Panel>
+  );
+}
+
+function Row({ change }: { change: Change }) {
+  const several = useSeveral();
+  const paths = usePaths(dataChanges);
+  const resource = worded(dataChanges);
+  const { status, kind } = resource.fields;
+  return (
+    <Card
+      title={kind?.choices?.[change.kind]?.label ?? resource.labels.one}
+      to={paths.show(String(change.id))}
+      facts={
+        <>
+          {status && change.status !== 'asked' && (
+            <FieldValue value={change.status} field={status} source="status" record={change} resource={resource} compact={true} />
+          )}
+          <span>wysłana {formatDate(change.created_at)}</span>
+          {change.since && <span>zmiana od {formatDate(change.since)}</span>}
+          {several && change.company && <span className="quiet">{change.company.title}</span>}
+          <span className="change-text">{askedFor(change)}</span>
+        </>
+      }
+      about={becameOf(change)}
+    />
+  );
+}

@@ -1,7 +1,0 @@
-import { EditPage } from '../../resource/EditScreen';
-import { MembershipPreview } from './AccessPreview';
-
-/** A client's access to a company, with what its role opens. */
-export default function MembershipEdit() {
-  return <EditPage inside={<MembershipPreview />} />;
-}
