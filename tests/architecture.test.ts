@@ -390,6 +390,21 @@ test('generic code knows no entity by name, as it is on the wire, in any compari
   expect(generic.filter((file) => compared.test(sources.get(file) ?? ''))).toEqual([]);
 });
 
+test('a screen made by hand is told in the folder of its entity: what gathers them names no folder', () => {
+  const screens = 'src/app/screens';
+  const within = files.filter((file) => file.startsWith(`${screens}/`)).map((file) => file.slice(screens.length + 1));
+  const folders = [...new Set(within.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''))];
+  expect(folders.length).toBeGreaterThan(40);
+  const telling = ['index.ts', 'client/index.ts', 'fields.ts', 'fields.tsx'];
+  expect(folders.filter((folder) => !telling.some((file) => within.includes(`${folder}/${file}`)))).toEqual([]);
+  const named = new RegExp(`['"/](?:client\\.)?(?:${folders.join('|')})(?=['"/.])`);
+  expect(named.test("'client.tickets.list': () => import('./ClientTickets')")).toBe(true);
+  expect(named.test("list: () => import('./companies/CompanyList')")).toBe(true);
+  const gathering = files.filter((file) => dirname(file) === screens || file === 'src/app/pages/officePages.ts');
+  expect(gathering.length).toBeGreaterThan(5);
+  expect(gathering.filter((file) => named.test(codeOf(file)))).toEqual([]);
+});
+
 test('W05: markup is never set as text outside the one module for it', () => {
   expect(
     files.filter(

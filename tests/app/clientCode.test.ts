@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { resources } from '../../resources';
@@ -37,6 +37,18 @@ test('a build of the panel brings exactly these declarations, each from its own 
 const source = (path: string) =>
   [`${path}.ts`, `${path}.tsx`, `${path}/index.ts`, path].find((file) => /\.tsx?$/.test(file) && existsSync(file));
 
+/** The files that a module gathers from the folders beside it by a pattern. */
+function gathered(file: string, text: string): string[] {
+  const asked = [...text.matchAll(/import\.meta\.glob<\w+>\(([^{]*)\{/g)].map(([, said = '']) => said).join();
+  const patterns = [...asked.matchAll(/'\.\/([^']*)'/g)].map(
+    ([, pattern = '']) => new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`),
+  );
+  if (patterns.length === 0) return [];
+  const folder = dirname(file);
+  const below = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return below.filter((path) => patterns.some((pattern) => pattern.test(path))).map((path) => join(folder, path));
+}
+
 /** Every file that code of the panel can bring along, whatever is pressed; `loaders.ts` chooses between the panels. */
 function reached(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
@@ -48,6 +60,7 @@ function reached(file: string, seen = new Set<string>()): Set<string> {
     const next = source(normalize(join(dirname(file), still ?? lazy ?? '')));
     if (next) reached(next, seen);
   }
+  for (const next of gathered(file, text)) reached(next, seen);
   return seen;
 }
 
@@ -62,6 +75,8 @@ test('no screen of the clientâ€™s, and none before the login, brings the officeâ
   ];
   const files = roots.flatMap((root) => [...reached(join('src/app', root))]);
   expect(files).toContain('src/app/pages/ClientHomePage.tsx');
-  const office = /^(resources\/index\.ts|src\/app\/(areas\/office\.tsx|routing\/officeTable\.ts|screens\/officeScreens\.ts))$/;
+  expect(files).toContain('src/app/screens/tickets/client/ClientTicket.tsx');
+  const office =
+    /^(resources\/index\.ts|src\/app\/(areas\/office\.tsx|routing\/officeTable\.ts|pages\/officePages\.ts|screens\/(officeScreens|[\w-]+\/index)\.ts))$/;
   expect([...new Set(files)].filter((file) => office.test(file))).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { resources } from '../../resources';
 import { screenOf as clientScreenOf } from '../../src/app/areas/client';
 import { screenOf as officeScreenOf } from '../../src/app/areas/office';
-import { clientScreens } from '../../src/app/screens/clientScreens';
-import { officeScreens } from '../../src/app/screens/officeScreens';
+import { clientFolders, clientScreens } from '../../src/app/screens/clientScreens';
+import { officeFolders, officeScreens } from '../../src/app/screens/officeScreens';
+import { entityOf } from '../../src/app/screens/ownScreens';
 import { table } from './support/table';
 
 const screensOf = { office: officeScreenOf, client: clientScreenOf };
@@ -19,4 +21,11 @@ test('no code is named for a screen that the table does not have', () => {
   const named = (section: string) => table.filter((route) => route.section === section).map(({ name }) => name);
   expect(Object.keys(officeScreens).filter((name) => !named('office').includes(name))).toEqual([]);
   expect(Object.keys(clientScreens).filter((name) => !named('client').includes(name))).toEqual([]);
+});
+
+test('a folder that tells an entity’s list, page or form bears the entity’s name; every other has pages alone', () => {
+  const folders = Object.entries({ ...officeFolders, ...clientFolders });
+  expect(folders.length).toBeGreaterThan(50);
+  const entities = folders.filter(([, { pages: _pages, ...own }]) => Object.keys(own).length > 0).map(([file]) => entityOf(file));
+  expect(entities.filter((name) => !Object.hasOwn(resources, name))).toEqual([]);
 });

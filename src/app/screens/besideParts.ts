@@ -1,11 +1,6 @@
-import { lazy } from 'react';
 import { bringParts } from '../resource/ownParts';
+import { officeFolders } from './officeScreens';
+import { entityOf } from './ownScreens';
 
 /** The office alone has a record beside its list. */
-bringParts({
-  beside: {
-    tickets: lazy(() => import('./tickets/TicketBeside')),
-    documents: lazy(() => import('./documents/DocumentBeside')),
-    surveys: lazy(() => import('./surveys/SurveyBeside')),
-  },
-});
+bringParts({ beside: Object.fromEntries(Object.entries(officeFolders).map(([file, { beside }]) => [entityOf(file), beside])) });

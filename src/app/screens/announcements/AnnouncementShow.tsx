@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { Fact, FieldGrid } from '../../fields/FieldGrid';
 import { Panel } from '../../kit/Panel';
 import { RecordPage } from '../../resource/ShowScreen';
-import { shownElsewhere } from '../shownElsewhere';
+import own from './fields';
 import { type Announcement, Recipients } from './Recipients';
 
 /** An announcement: until it is sent whom it would go to, afterwards who got, read and confirmed it. */
@@ -13,7 +13,7 @@ export default function AnnouncementShow() {
     ) : (
       <Reached record={record} />
     );
-  return <RecordPage without={shownElsewhere.announcements} after={after} />;
+  return <RecordPage without={own.shownElsewhere} after={after} />;
 }
 
 interface Stats {

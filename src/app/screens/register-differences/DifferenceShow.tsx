@@ -1,7 +1,7 @@
 import { RecordPage } from '../../resource/ShowScreen';
-import { shownElsewhere } from '../shownElsewhere';
+import own from './fields';
 
 /** What a register says otherwise than a client's card. */
 export default function DifferenceShow() {
-  return <RecordPage without={shownElsewhere['register-differences']} />;
+  return <RecordPage without={own.shownElsewhere} />;
 }

@@ -1,0 +1,7 @@
+import type { OfficeScreens } from '../ownScreens';
+
+export default {
+  pages: {
+    amounts: () => import('./Amounts'),
+  },
+} satisfies OfficeScreens;

@@ -1,0 +1,3 @@
+import type { OwnFields } from '../ownFields';
+
+export default { shownElsewhere: ['audience', 'excluded'] } satisfies OwnFields;

@@ -1,0 +1,5 @@
+import type { OfficeScreens } from '../ownScreens';
+
+export default {
+  show: () => import('./AnnouncementShow'),
+} satisfies OfficeScreens;

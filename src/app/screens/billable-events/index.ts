@@ -1,0 +1,5 @@
+import type { OfficeScreens } from '../ownScreens';
+
+export default {
+  list: () => import('./BillableEventList'),
+} satisfies OfficeScreens;

@@ -1,0 +1,7 @@
+import type { OfficeScreens } from '../ownScreens';
+
+export default {
+  pages: {
+    campaigns: () => import('./Campaigns'),
+  },
+} satisfies OfficeScreens;

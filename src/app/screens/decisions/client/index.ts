@@ -1,0 +1,6 @@
+import type { OwnScreens } from '../../ownScreens';
+
+export default {
+  list: () => import('./MyDecisions'),
+  show: () => import('./MyDecision'),
+} satisfies OwnScreens;

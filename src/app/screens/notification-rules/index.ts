@@ -1,0 +1,6 @@
+import type { OfficeScreens } from '../ownScreens';
+
+export default {
+  list: () => import('./RuleList'),
+  edit: () => import('./RuleEdit'),
+} satisfies OfficeScreens;

@@ -1,0 +1,7 @@
+import type { OwnScreens } from '../../ownScreens';
+
+export default {
+  pages: {
+    'client.companies.obligations': () => import('./ClientDuties'),
+  },
+} satisfies OwnScreens;

@@ -1,0 +1,7 @@
+import type { OfficeScreens } from '../ownScreens';
+
+export default {
+  pages: {
+    'companies.list-of-nips': () => import('./list/NipList'),
+  },
+} satisfies OfficeScreens;

@@ -1,0 +1,32 @@
+import type { RaRecord } from 'ra-core';
+import { formatDate } from '../../../lib/dates';
+import { Nothing } from '../../fields/Nothing';
+import { StatusChip } from '../../layout/StatusChip';
+import type { WidgetProps } from '../../resource/ownParts';
+import { widgetLater } from '../../resource/widgetLater';
+import type { OwnFields } from '../ownFields';
+import { Planned } from './Planned';
+
+/** A task's last day; a late one says so. */
+function Due({ record, compact }: WidgetProps) {
+  const { due_date, overdue, due_note } = record as RaRecord & { due_date?: string; overdue?: boolean; due_note?: string | null };
+  if (!due_date) return <Nothing />;
+  return (
+    <span className="due">
+      <span className="number">{formatDate(due_date)}</span>
+      {overdue && <StatusChip label="po terminie" color="error" />}
+      {due_note && !compact && <span className="due-note quiet">{due_note}</span>}
+    </span>
+  );
+}
+
+export default {
+  widgets: {
+    due_date: Due,
+    // A task's points; their ticking comes with the first task that is opened.
+    checklist: widgetLater(() => import('./Checklist')),
+    estimate_minutes: Planned,
+  },
+  // Time is measured of tasks without a plan too.
+  showsMore: { estimate_minutes: ({ spent_minutes }) => Boolean(spent_minutes) },
+} satisfies OwnFields;

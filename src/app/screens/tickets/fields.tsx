@@ -1,0 +1,13 @@
+import type { RaRecord } from 'ra-core';
+import { Nothing } from '../../fields/Nothing';
+import type { WidgetProps } from '../../resource/ownParts';
+import type { OwnFields } from '../ownFields';
+import { DueMoment } from './DueMoment';
+
+/** When a case's next clock runs out; of one that stands nothing. */
+function NextDue({ record }: WidgetProps) {
+  const { next_due } = record as RaRecord & { next_due?: string | null };
+  return next_due ? <DueMoment due={next_due} /> : <Nothing />;
+}
+
+export default { widgets: { next_due: NextDue } } satisfies OwnFields;

@@ -1,0 +1,5 @@
+import type { OwnScreens } from '../../ownScreens';
+
+export default {
+  show: () => import('./ClientTraining'),
+} satisfies OwnScreens;

@@ -1,0 +1,7 @@
+import type { OfficeScreens } from '../ownScreens';
+
+export default {
+  list: () => import('./UptimeList'),
+  create: () => import('./UptimeCreate'),
+  edit: () => import('./UptimeEdit'),
+} satisfies OfficeScreens;
