@@ -1,73 +1,53 @@
-import { useGetList } from 'ra-core';
-import { useState } from 'react';
 import { billableEvents as declaration } from '../../../../../resources/billableEvents';
 import { formatMonth } from '../../../../lib/dates';
 import { FieldValue } from '../../../fields/FieldValue';
-import { OtherButton } from '../../../kit/buttons';
 import { Card, Cards } from '../../../kit/Cards';
 import { Panel } from '../../../kit/Panel';
 import { Empty } from '../../../layout/Empty';
+import { OpenAndOver } from '../../../layout/OpenAndOver';
 import { Page } from '../../../layout/Page';
-import { Pending } from '../../../layout/Pending';
 import { usePaths } from '../../../records/paths';
 import { useNarrowed } from '../../../records/useNarrowed';
+import { useOpenAndOver } from '../../../records/useOpenAndOver';
 import { useSeveral } from '../../../session/chosenCompany';
 import { worded } from '../../../tenant/wording';
 import { type Charge, priceOf, waits } from './charge';
 
-const step = 10;
-const most = 100;
 const newest = { field: 'period', order: 'DESC' } as const;
 
 /** What a client pays besides the subscription: prices that wait for their word, then the rest. */
 export default function ClientCharges() {
-  const narrowed = useNarrowed(declaration);
-  const [shown, setShown] = useState(step);
-  const open = useGetList<Charge>(declaration.name, {
-    filter: { ...narrowed, status: ['to_accept'] },
+  const lists = useOpenAndOver<Charge>(declaration.name, {
+    filter: useNarrowed(declaration),
+    open: ['to_accept'],
+    over: ['accepted', 'rejected', 'to_invoice', 'invoiced'],
     sort: newest,
-    pagination: { page: 1, perPage: most },
   });
-  const others = useGetList<Charge>(
-    declaration.name,
-    {
-      filter: { ...narrowed, status: ['accepted', 'rejected', 'to_invoice', 'invoiced'] },
-      sort: newest,
-      pagination: { page: 1, perPage: shown },
-    },
-    { placeholderData: (before) => before },
-  );
-  const refetch = () => Promise.all([open.refetch(), others.refetch()]);
   return (
     <Page
       title={declaration.labels.client ?? declaration.labels.many}
       lead="Praca poza abonamentem. Ceny są brutto, a obok netto."
     >
-      {!open.data || !others.data ? (
-        <Pending error={open.error ?? others.error} refetch={refetch} lines={6} panel={true} />
-      ) : open.data.length + others.data.length === 0 ? (
-        <div className="panel">
-          <Empty title="Nie ma usług dodatkowych">Gdy biuro wyceni coś poza abonamentem, zobaczysz to tutaj.</Empty>
-        </div>
-      ) : (
-        <>
-          {open.data.length > 0 && (
-            <Panel title="Czeka na Ciebie">
-              <Rows charges={open.data} />
-            </Panel>
-          )}
-          {others.data.length > 0 && (
-            <Panel title="Pozostałe" below={open.data.length > 0}>
-              <Rows charges={others.data} />
-              {(others.total ?? 0) > others.data.length && shown < most && (
-                <p className="panel-foot">
-                  <OtherButton onClick={() => setShown(Math.min(most, shown + step))}>Pokaż więcej</OtherButton>
-                </p>
-              )}
-            </Panel>
-          )}
-        </>
-      )}
+      <OpenAndOver
+        lists={lists}
+        empty={<Empty title="Nie ma usług dodatkowych">Gdy biuro wyceni coś poza abonamentem, zobaczysz to tutaj.</Empty>}
+      >
+        {({ open, over, foot }) => (
+          <>
+            {open.length > 0 && (
+              <Panel title="Czeka na Ciebie">
+                <Rows charges={open} />
+              </Panel>
+            )}
+            {over.length > 0 && (
+              <Panel title="Pozostałe" below={open.length > 0}>
+                <Rows charges={over} />
+                {foot}
+              </Panel>
+            )}
+          </>
+        )}
+      </OpenAndOver>
     </Page>
   );
 }

@@ -1,46 +1,33 @@
-import { useGetList } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dataChanges } from '../../../../../resources/dataChanges';
 import { formatDate } from '../../../../lib/dates';
 import { FieldValue } from '../../../fields/FieldValue';
-import { MainButton, OtherButton } from '../../../kit/buttons';
+import { MainButton } from '../../../kit/buttons';
 import { Card, Cards } from '../../../kit/Cards';
 import { Panel } from '../../../kit/Panel';
 import { Empty } from '../../../layout/Empty';
+import { OpenAndOver } from '../../../layout/OpenAndOver';
 import { Page } from '../../../layout/Page';
-import { Pending } from '../../../layout/Pending';
 import { usePaths } from '../../../records/paths';
 import { useNarrowed } from '../../../records/useNarrowed';
+import { useOpenAndOver } from '../../../records/useOpenAndOver';
 import { useSeveral } from '../../../session/chosenCompany';
 import { worded } from '../../../tenant/wording';
 import { Icon } from '../../../theme/Icon';
 import { askedFor, becameOf, type Change } from './change';
 import './changes.css';
 
-const step = 10;
-const most = 100;
 const newest = { field: 'created', order: 'DESC' } as const;
 
 /** What a client asked to have changed on their companies' cards: what waits for the office, then what became of the rest. */
 export default function ClientChanges() {
-  const narrowed = useNarrowed(dataChanges);
-  const [shown, setShown] = useState(step);
-  const open = useGetList<Change>(dataChanges.name, {
-    filter: { ...narrowed, status: ['asked'] },
+  const lists = useOpenAndOver<Change>(dataChanges.name, {
+    filter: useNarrowed(dataChanges),
+    open: ['asked'],
+    over: ['accepted', 'refused', 'withdrawn'],
     sort: newest,
-    pagination: { page: 1, perPage: most },
   });
-  const decided = useGetList<Change>(
-    dataChanges.name,
-    {
-      filter: { ...narrowed, status: ['accepted', 'refused', 'withdrawn'] },
-      sort: newest,
-      pagination: { page: 1, perPage: shown },
-    },
-    { placeholderData: (before) => before },
-  );
-  const refetch = () => Promise.all([open.refetch(), decided.refetch()]);
   const path = usePaths(dataChanges).create();
   const begin = path && (
     <MainButton component={Link} to={path}>
@@ -54,26 +41,23 @@ export default function ClientChanges() {
       actions={begin}
       lead="Nowy adres, rachunek albo osoba do kontaktu: biuro wpisuje je na kartę firmy albo odpowiada, dlaczego nie."
     >
-      {!open.data || !decided.data ? (
-        <Pending error={open.error ?? decided.error} refetch={refetch} lines={6} panel={true} />
-      ) : open.data.length + decided.data.length === 0 ? (
-        <div className="panel">
+      <OpenAndOver
+        lists={lists}
+        empty={
           <Empty title="Nie ma tu jeszcze próśb">
             Gdy zmieni się adres, rachunek albo telefon firmy, napisz o tym do biura tutaj.
           </Empty>
-        </div>
-      ) : (
-        <>
-          <Part title="Czeka na biuro" changes={open.data} />
-          <Part title="Załatwione" changes={decided.data} below={open.data.length > 0}>
-            {(decided.total ?? 0) > decided.data.length && shown < most && (
-              <p className="panel-foot">
-                <OtherButton onClick={() => setShown(Math.min(most, shown + step))}>Pokaż wcześniejsze</OtherButton>
-              </p>
-            )}
-          </Part>
-        </>
-      )}
+        }
+      >
+        {({ open, over, foot }) => (
+          <>
+            <Part title="Czeka na biuro" changes={open} />
+            <Part title="Załatwione" changes={over} below={open.length > 0}>
+              {foot}
+            </Part>
+          </>
+        )}
+      </OpenAndOver>
     </Page>
   );
 }

@@ -1,5 +1,4 @@
-import { type RaRecord, useGetList } from 'ra-core';
-import { useState } from 'react';
+import type { RaRecord } from 'ra-core';
 import { tasks as declaration } from '../../../../../resources/tasks';
 import type { Resource } from '../../../../schema';
 import { FieldValue } from '../../../fields/FieldValue';
@@ -7,65 +6,50 @@ import { OtherButton } from '../../../kit/buttons';
 import { Card, Cards } from '../../../kit/Cards';
 import { Panel } from '../../../kit/Panel';
 import { Empty } from '../../../layout/Empty';
+import { OpenAndOver } from '../../../layout/OpenAndOver';
 import { Page } from '../../../layout/Page';
-import { Pending } from '../../../layout/Pending';
 import { DueChip } from '../../../pages/dashboard/DueChip';
 import { useNarrowed } from '../../../records/useNarrowed';
+import { useOpenAndOver } from '../../../records/useOpenAndOver';
 import { useSeveral } from '../../../session/chosenCompany';
 import { worded } from '../../../tenant/wording';
 import { useStep } from '../../../waiting/useStep';
 
 const { done: step } = declaration.fields.status.transitions ?? {};
-const open = ['new', 'in_progress', 'waiting_client', 'waiting_office', 'review', 'rejected', 'partly'];
-const over = ['done', 'not_applicable', 'cancelled'];
-const most = 100;
-const few = 10;
+const openStates = ['new', 'in_progress', 'waiting_client', 'waiting_office', 'review', 'rejected', 'partly'];
+const overStates = ['done', 'not_applicable', 'cancelled'];
 
 /** A client's tasks: what is theirs to do by its day, with the word that it is done, then what is over. */
 export default function ClientTasks() {
   const several = useSeveral();
-  const narrowed = useNarrowed(declaration);
-  const [shown, setShown] = useState(few);
-  const going = useGetList<RaRecord>('tasks', {
-    filter: { ...narrowed, status: open },
+  const lists = useOpenAndOver<RaRecord>(declaration.name, {
+    filter: useNarrowed(declaration),
+    open: openStates,
+    over: overStates,
     sort: { field: 'due_date', order: 'ASC' },
-    pagination: { page: 1, perPage: most },
+    sortOver: { field: 'due_date', order: 'DESC' },
   });
-  const past = useGetList<RaRecord>(
-    'tasks',
-    {
-      filter: { ...narrowed, status: over },
-      sort: { field: 'due_date', order: 'DESC' },
-      pagination: { page: 1, perPage: shown },
-    },
-    { placeholderData: (before) => before },
-  );
-  const refetch = () => Promise.all([going.refetch(), past.refetch()]);
   return (
     <Page title={declaration.labels.few ?? declaration.labels.many}>
-      {!going.data || !past.data ? (
-        <Pending error={going.error ?? past.error} refetch={refetch} lines={6} panel={true} />
-      ) : (
-        <>
-          <Panel title="Do zrobienia" beside={going.data.length > 0 && <span className="quiet number">{going.total}</span>}>
-            {going.data.length > 0 ? (
-              <Rows tasks={going.data} several={several} />
-            ) : (
-              <Empty title="Nie ma nic do zrobienia">Gdy biuro o coś poprosi, zobaczysz to tutaj i na stronie głównej.</Empty>
-            )}
-          </Panel>
-          {past.data.length > 0 && (
-            <Panel title="Zakończone">
-              <Rows tasks={past.data} several={several} />
-              {(past.total ?? 0) > past.data.length && shown < most && (
-                <p className="panel-foot">
-                  <OtherButton onClick={() => setShown(Math.min(most, shown + few))}>Pokaż więcej</OtherButton>
-                </p>
+      <OpenAndOver lists={lists}>
+        {({ open, over, foot }) => (
+          <>
+            <Panel title="Do zrobienia" beside={open.length > 0 && <span className="quiet number">{lists.openTotal}</span>}>
+              {open.length > 0 ? (
+                <Rows tasks={open} several={several} />
+              ) : (
+                <Empty title="Nie ma nic do zrobienia">Gdy biuro o coś poprosi, zobaczysz to tutaj i na stronie głównej.</Empty>
               )}
             </Panel>
-          )}
-        </>
-      )}
+            {over.length > 0 && (
+              <Panel title="Zakończone">
+                <Rows tasks={over} several={several} />
+                {foot}
+              </Panel>
+            )}
+          </>
+        )}
+      </OpenAndOver>
     </Page>
   );
 }
@@ -83,7 +67,7 @@ function Rows({ tasks, several }: { tasks: readonly RaRecord[]; several: boolean
 
 function Row({ task, several, resource }: { task: RaRecord; several: boolean; resource: Resource }) {
   const { take, doing } = useStep('tasks', String(task.id));
-  const isOpen = open.includes(String(task.status));
+  const isOpen = openStates.includes(String(task.status));
   const company = task.company as { title?: string } | null | undefined;
   const { status } = resource.fields;
   return (
