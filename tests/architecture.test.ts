@@ -75,6 +75,63 @@ test('the panel stands on its floors: a file reaches its own and those below, by
   expect(wrong).toEqual([]);
 });
 
+/** A screen in hand-made rooms and the room itself share sheets: one of its files brings what all of them draw by. */
+const roomOf = (path: string) => {
+  const parts = path.slice('src/app/'.length).split('/');
+  return parts.slice(0, parts[0] === 'screens' || parts[0] === 'pages' ? 2 : 1).join('/');
+};
+
+test('whoever draws by a class brings its sheet, unless the frame or their own room does', () => {
+  const sheets = readdirSync('src/app', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.css'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  /** Classes that begin a selector: the others look at a part of something that has one. */
+  const sheetsOf = new Map<string, string[]>();
+  for (const sheet of sheets) {
+    const rules = readFileSync(sheet, 'utf8').replace(/\/\*[\s\S]*?\*\/|\([^()]*\)/g, '');
+    for (const [, name = ''] of rules.matchAll(/(?<=(?:^|[,{}])\s*)\.(-?[a-z][\w-]*)/g))
+      sheetsOf.set(name, [...(sheetsOf.get(name) ?? []), sheet]);
+  }
+  const brought = (file: string) => {
+    const seen = new Set<string>();
+    const visit = (path: string) => {
+      if (seen.has(path)) return;
+      seen.add(path);
+      const source = sources.get(path) ?? '';
+      for (const [, from, alone] of source.matchAll(
+        /^(?:(?:import|export)(?! type)[^;]*?from '(\.[^']+)'|import '(\.[^']+)')/gm,
+      )) {
+        const target = normalize(join(dirname(path), from ?? alone ?? ''));
+        visit([target, `${target}.ts`, `${target}.tsx`].find((each) => sources.has(each) || sheets.includes(each)) ?? target);
+      }
+    };
+    visit(file);
+    return seen;
+  };
+  const everywhere = new Set([...brought('src/app/main.tsx'), ...brought('src/app/shell/OfficeLayout.tsx')]);
+  const drawn = files.filter((file) => file.startsWith('src/app/') && file.endsWith('.tsx'));
+  const missing = drawn.flatMap((file) => {
+    const words = [...(sources.get(file) ?? '').matchAll(/className=(?:"([^"]*)"|\{([^}]*)\})/g)].flatMap(
+      ([, plain, code = '']) =>
+        (
+          plain ??
+          [...code.matchAll(/'([^']*)'|`([^`]*)`/g)]
+            .map(([, one, other = '']) => one ?? other.replace(/\$\{.*?\}/g, ' '))
+            .join(' ')
+        ).split(/\s+/),
+    );
+    const here = brought(file);
+    return [...new Set(words)]
+      .map((word) => ({ word, of: sheetsOf.get(word) ?? [] }))
+      .filter(
+        ({ of }) =>
+          of.length > 0 && !of.some((sheet) => here.has(sheet) || everywhere.has(sheet) || roomOf(sheet) === roomOf(file)),
+      )
+      .map(({ word, of }) => `${file} draws by .${word} of ${of.join(', ')}`);
+  });
+  expect(missing).toEqual([]);
+});
+
 test('resources import the schema and lists told once for many, never each other', () => {
   const lists = /^resources\/(choiceLists|companyProfile)\//;
   const wrong = files

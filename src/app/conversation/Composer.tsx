@@ -17,6 +17,7 @@ import { asMarkup, type Draft, type DraftControl } from './draft';
 import { MentionButton } from './MentionButton';
 import { PlainWriting } from './PlainWriting';
 import { useSending } from './useSending';
+import '../fields/fields.css';
 
 // The page's policy on markup must know the purifier before the editor writes any.
 const Editor = lazy(async () => {

@@ -11,6 +11,7 @@ import { useTenant } from '../../tenant/useTenant';
 import { useWaiting } from '../../waiting/useWaiting';
 import { DueChip } from './DueChip';
 import { useToday } from './useToday';
+import '../../kit/cards.css';
 
 const shown = 3;
 

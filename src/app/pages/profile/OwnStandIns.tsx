@@ -7,6 +7,7 @@ import { usePaths } from '../../records/paths';
 import { HandOverLink } from '../../screens/stand-ins/HandOverLink';
 import { useUser } from '../../session/useSession';
 import { ProfileSection } from './ProfileSection';
+import '../../screens/users/users.css';
 
 const standIns: Resource = declared;
 const { status } = declared.fields;

@@ -20,7 +20,7 @@ export function Preview({ config }: { config: TenantConfig }) {
   );
   const style = { '--shown-primary': primary, '--shown-secondary': secondary, '--shown-background': background } as CSSProperties;
   return (
-    <figure className="preview" style={style}>
+    <figure className="look-preview" style={style}>
       <figcaption>Podgląd</figcaption>
       <div className="preview-bar" style={{ color: onColor }}>
         {config.tenant.name}

@@ -6,6 +6,7 @@ import type { OwnerContributions } from '../../../contract/contributions';
 import { formatDate } from '../../../lib/dates';
 import { PanelTable } from '../../layout/PanelTable';
 import { Cell } from './Cell';
+import '../settlements/work.css';
 
 const certainties = { verified: 'potwierdzone', statute: 'z samego przepisu', disputed: 'sporne' } as const;
 

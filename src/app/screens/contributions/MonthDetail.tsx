@@ -8,6 +8,7 @@ import { formatMonth } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
 import { PanelTable } from '../../layout/PanelTable';
 import { Cell } from './Cell';
+import '../settlements/work.css';
 
 /** How a month was counted: each contribution with its formula, act, source and certainty. */
 export function MonthDetail({ heading, chosen: { month, due } }: { heading: string; chosen: ContributionMonth }) {

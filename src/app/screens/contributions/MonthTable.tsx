@@ -12,6 +12,7 @@ import { useShowPath } from '../../records/useShowPath';
 import { Cell } from './Cell';
 import { FigureCell } from './FigureCell';
 import type { FigureKey } from './useContributions';
+import '../settlements/work.css';
 
 type Save = (figure: ContributionFigure, key: FigureKey, typed: string) => Promise<string | null>;
 

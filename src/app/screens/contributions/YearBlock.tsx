@@ -6,6 +6,7 @@ import { formatDate } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
 import { FigureCell } from './FigureCell';
 import type { FigureKey } from './useContributions';
+import '../settlements/work.css';
 
 type Save = ((figure: ContributionFigure, key: FigureKey, typed: string) => Promise<string | null>) | undefined;
 

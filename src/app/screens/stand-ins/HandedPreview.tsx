@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { Panel } from '../../kit/Panel';
 import { Pending } from '../../layout/Pending';
 import { request } from '../../providers/request';
+import '../users/users.css';
 
 interface Handed {
   resource: string;

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { PanelTable } from '../../layout/PanelTable';
 import { Turn } from './Turn';
 import type { Ticket } from './ticket';
+import '../../kit/cards.css';
 
 interface TableProps {
   tickets: readonly Ticket[];

@@ -4,6 +4,7 @@ import { kinds } from '../../../../contract/surveys/kinds';
 import { Concealed } from '../../../fields/Concealed';
 import { OtherButton, QuietButton } from '../../../kit/buttons';
 import type { AnswerProps } from './answer';
+import '../../../fields/fields.css';
 
 interface KeptAnswerProps extends AnswerProps {
   Input: ComponentType<AnswerProps>;
