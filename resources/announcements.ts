@@ -24,7 +24,7 @@ export const announcements = defineResource('announcements', {
       states: {
         draft: { label: 'Projekt', color: 'default' },
         scheduled: { label: 'Zaplanowane', color: 'info' },
-        sending: { label: 'W trakcie wysyłki', color: 'warning' },
+        sending: { label: 'W trakcie wysyłki', color: 'info' },
         sent: { label: 'Wysłane', color: 'success' },
       },
       transitions: {

@@ -58,7 +58,7 @@ export const companies = defineResource('companies', {
         lead: { label: 'Potencjalny', color: 'default' },
         onboarding: { label: 'Wdrażany', color: 'info' },
         active: { label: 'Aktywny', color: 'success' },
-        suspended: { label: 'Zawieszony', color: 'warning' },
+        suspended: { label: 'Zawieszony' },
         notice: { label: 'W okresie wypowiedzenia', color: 'warning' },
         inactive: { label: 'Nieaktywny', color: 'default' },
         blocked: { label: 'Zablokowany', color: 'error' },

@@ -168,7 +168,7 @@ export const employees = defineResource('employees', {
         candidate: { label: 'Zgłoszony', client: 'Zgłoszenie przyjęte', color: 'info' },
         onboarding: { label: 'W trakcie zatrudniania', color: 'info' },
         active: { label: 'Zatrudniony', client: 'Zatrudnienie trwa', color: 'success' },
-        leave: { label: 'Dłuższa nieobecność', color: 'warning' },
+        leave: { label: 'Dłuższa nieobecność', color: 'info' },
         ended: { label: 'Zakończony', client: 'Umowa zakończona', color: 'default' },
         archived: { label: 'W archiwum', color: 'default' },
       },

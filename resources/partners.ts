@@ -43,7 +43,7 @@ export const partners = defineResource('partners', {
       states: {
         candidate: { label: 'Kandydat', color: 'info' },
         active: { label: 'Aktywny', color: 'success' },
-        suspended: { label: 'Wstrzymany', color: 'warning' },
+        suspended: { label: 'Wstrzymany' },
         ended: { label: 'Zakończony', color: 'default' },
       },
       transitions: {

@@ -58,7 +58,7 @@ export const scheduleEntries = defineResource('schedule-entries', {
       {
         planned: { label: 'Zaplanowane', color: 'info' },
         confirmed: { label: 'Potwierdzone', color: 'success' },
-        moved: { label: 'Przełożone', color: 'warning' },
+        moved: { label: 'Przełożone', color: 'info' },
         done: { label: 'Odbyte', color: 'default' },
         cancelled: { label: 'Odwołane', color: 'error' },
       },

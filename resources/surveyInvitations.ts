@@ -16,7 +16,7 @@ export const surveyInvitations = defineResource('survey-invitations', {
       {
         invited: { label: 'Zaproszono', color: 'default' },
         opened: { label: 'Otwarto', color: 'info' },
-        started: { label: 'Rozpoczęto', color: 'warning' },
+        started: { label: 'Rozpoczęto', color: 'info' },
         submitted: { label: 'Wysłano', color: 'success' },
         declined: { label: 'Odmówiono', color: 'error' },
       },

@@ -45,7 +45,7 @@ export const surveys = defineResource('surveys', {
         draft: { label: 'Szkic', color: 'default' },
         scheduled: { label: 'Zaplanowana', color: 'info' },
         open: { label: 'Otwarta', color: 'success' },
-        closed: { label: 'Zamknięta', color: 'warning' },
+        closed: { label: 'Zamknięta' },
         archived: { label: 'W archiwum', color: 'default' },
       },
       transitions: {

@@ -60,7 +60,7 @@ export const systemTickets = defineResource('system-tickets', {
       states: {
         new: { label: 'Nowe', color: 'info' },
         confirmed: { label: 'Potwierdzone', color: 'info' },
-        in_progress: { label: 'W realizacji', color: 'warning', clientColor: 'info' },
+        in_progress: { label: 'W realizacji', color: 'info' },
         waiting_reporter: {
           label: 'Czeka na zgłaszającego',
           client: 'Czeka na Ciebie',

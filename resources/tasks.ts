@@ -51,7 +51,7 @@ export const tasks = defineResource('tasks', {
       initial: 'new',
       states: {
         new: { label: 'Nowe', color: 'info' },
-        in_progress: { label: 'W toku', color: 'warning', clientColor: 'info' },
+        in_progress: { label: 'W toku', color: 'info' },
         waiting_client: { label: 'Czeka na klienta', client: 'Czeka na Ciebie', color: 'default', clientColor: 'warning' },
         waiting_office: { label: 'Czeka na urząd', color: 'default' },
         review: { label: 'Do sprawdzenia', color: 'info' },

@@ -45,7 +45,7 @@ export const tickets = defineResource('tickets', {
       initial: 'new',
       states: {
         new: { label: 'Nowa', color: 'info' },
-        open: { label: 'W realizacji', color: 'warning', clientColor: 'info' },
+        open: { label: 'W realizacji', color: 'info' },
         waiting_client: {
           label: 'Oczekuje na klienta',
           short: 'Czeka na klienta',
