@@ -109,6 +109,37 @@ const cases: readonly [of: string, mail: string | Uint8Array, found: readonly Re
     encoded(mixed(attached('filename="Świąteczna.pdf"')).replace('W załączeniu', 'W'), 'iso-8859-2'),
     [{ name: 'Świąteczna.pdf' }],
   ],
+  [
+    'a text of cp1250 with lines like headers, which stays as it came beside a name that is read',
+    encoded(
+      headers +
+        multipart(
+          'mixed',
+          'g',
+          'Content-Type: text/plain; charset=windows-1250\r\nContent-Disposition: attachment; filename="żółw.txt"\r\nContent-Transfer-Encoding: 8bit\r\n\r\nZażółć\r\n\r\nContent-Type: application/pdf; name="ósmy.pdf"\r\n--inna\r\nContent-Disposition: attachment; filename="dziewiąty.pdf"\r\n',
+        ),
+      'windows-1250',
+    ),
+    [
+      {
+        name: 'żółw.txt',
+        bytes: encoded(
+          'Zażółć\n\nContent-Type: application/pdf; name="ósmy.pdf"\n--inna\nContent-Disposition: attachment; filename="dziewiąty.pdf"\n',
+          'windows-1250',
+        ),
+      },
+    ],
+  ],
+  [
+    'a name in bare bytes within a mail that is forwarded, and within parts of parts',
+    encoded(
+      mixed(
+        `Content-Type: message/rfc822\r\n\r\n${headers}${multipart('mixed', 'h', 'Content-Type: text/plain\r\n\r\nW.\r\n', multipart('related', 'i', attached('filename="ęą.pdf"')))}`,
+      ).replace('W załączeniu', 'W'),
+      'windows-1250',
+    ),
+    [{ name: 'ęą.pdf' }],
+  ],
   ['a name of the type alone', mixed(part('Content-Type: application/pdf; name="faktura.pdf"')), [{ name: 'faktura.pdf' }]],
   [
     'a name with a folder, of which the last part stays',
