@@ -33,6 +33,8 @@ export const fileEndings = [
   'xml',
   'zip',
   'p7s',
+  'p7m',
+  'sig',
   'xades',
 ] as const;
 export type FileEnding = (typeof fileEndings)[number];
@@ -67,6 +69,8 @@ export const fileKinds = {
   txt: 'Plik tekstowy',
   zip: 'Plik ZIP',
   p7s: 'Podpis elektroniczny',
+  p7m: 'Podpisany dokument',
+  sig: 'Podpis elektroniczny',
 } as const satisfies Partial<Record<FileEnding, string>>;
 
 /** „Plik Word”; null for what has no name of its own. */
@@ -95,7 +99,6 @@ const advice: Readonly<Record<string, string>> = {
   numbers: 'Arkusz Numbers zapisz jako .xlsx albo PDF i dodaj jeszcze raz.',
   html: 'Ten rodzaj pliku nie jest przyjmowany. Otwórz stronę w przeglądarce, wydrukuj ją do PDF i dodaj PDF.',
   htm: 'Ten rodzaj pliku nie jest przyjmowany. Otwórz stronę w przeglądarce, wydrukuj ją do PDF i dodaj PDF.',
-  p7m: 'To podpisana albo zaszyfrowana wiadomość (smime.p7m). Otwórz ją w programie pocztowym, zapisz załączniki i dodaj je jako pliki.',
   dat: 'To plik winmail.dat albo dane programu: Outlook pakuje w taki załączniki. Poproś nadawcę, by wysłał je jako zwykłe pliki.',
   json: 'Dane w pliku .json nie są dokumentem. Dodaj dokument jako PDF albo XML.',
   gz: 'Plik .gz spakuj jako ZIP i dodaj jeszcze raz.',

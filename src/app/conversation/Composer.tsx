@@ -1,6 +1,7 @@
 import { type KeyboardEvent, lazy, Suspense, useId, useRef } from 'react';
 import { fileEndings } from '../../contract/files';
 import type { Resource } from '../../schema';
+import { openedEndings } from '../files/uploads';
 import { useMails } from '../files/useMails';
 import { useReviewed } from '../files/useReviewed';
 import { MainButton, QuietButton } from '../kit/buttons';
@@ -26,7 +27,7 @@ const Editor = lazy(async () => {
 });
 const TemplateButton = lazy(() => import('./TemplateButton'));
 const named = ['zaczęta wiadomość', 'zaczęte wiadomości', 'zaczętych wiadomości'] as const;
-const accepted = ['eml', ...fileEndings].map((ending) => `.${ending}`).join();
+const accepted = [...openedEndings, ...fileEndings].map((ending) => `.${ending}`).join();
 
 interface ComposerProps {
   resource: Resource;

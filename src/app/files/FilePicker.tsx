@@ -1,6 +1,7 @@
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 import { fileEndings } from '../../contract/files';
 import { Icon } from '../theme/Icon';
+import { openedEndings } from './uploads';
 import { useMails } from './useMails';
 import './files.css';
 
@@ -18,7 +19,7 @@ interface FilePickerProps {
 }
 
 /** Phones offer the camera, the gallery and files for these; what is inside is looked at by the server. Of a saved mail the attachments are taken. */
-const accepted = `image/jpeg,image/png,image/webp,image/heic,image/heif,.eml,${fileEndings.map((ending) => `.${ending}`).join()}`;
+const accepted = `image/jpeg,image/png,image/webp,image/heic,image/heif,${[...openedEndings, ...fileEndings].map((ending) => `.${ending}`).join()}`;
 
 /** One big button that takes photos and files, many at once; on a computer also a place to drop them. */
 export function FilePicker({ label, about, onPick, multiple = true, drop = false, hint, quiet = false }: FilePickerProps) {

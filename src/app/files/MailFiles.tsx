@@ -6,11 +6,13 @@ import { Dialog, Foot } from '../kit/Dialog';
 import { Notice } from '../kit/Notice';
 import { Tick } from '../kit/Tick';
 import { Skeleton } from '../layout/Skeleton';
-import { type Attachment, attachmentsOf } from './mailParts';
-import { faultOfFile } from './uploads';
+import { type Attachment, filesWithin } from './mailParts';
+import { faultOfFile, isOutlooks } from './uploads';
 
 interface MailFilesProps {
   mails: readonly File[];
+  /** They are documents that went on already; what is in them may go too. */
+  beside: boolean;
   /** The form takes one file. */
   single: boolean;
   onPick: (files: readonly File[]) => void;
@@ -24,8 +26,30 @@ const ownWords = ({ type }: File): string =>
       ? ', część treści wiadomości'
       : ', podpis wiadomości';
 
-/** What hangs on a saved mail, to be ticked; pictures of its own text, such as logos, are left out until somebody wants them. */
-export default function MailFiles({ mails, single, onPick, onClose }: MailFilesProps) {
+/** That the document goes as it came, and what nobody looked at. */
+function besideWords(files: readonly File[]): string {
+  const [file] = files;
+  const whose =
+    files.length === 1 && file
+      ? `Plik „${file.name}” dodajemy bez zmian. Są w nim inne pliki:`
+      : 'Te pliki dodajemy bez zmian. Są w nich inne pliki:';
+  const signed = files.some(({ name }) => !/\.pdf$/i.test(name));
+  return `${whose} zaznacz te, które mają być osobnymi dokumentami.${signed ? ' Podpisu nie sprawdzamy.' : ''}`;
+}
+
+const unfitOf = ({ file, fault }: Attachment): string | null => fault ?? faultOfFile(file);
+
+function titleOf(files: readonly File[], beside: boolean): string {
+  if (beside) return 'Dodać też pliki ze środka?';
+  if (files.some(({ name }) => isOutlooks(name))) return 'Załączniki z Outlooka';
+  return files.length === 1 ? 'Załączniki wiadomości' : 'Załączniki wiadomości e-mail';
+}
+
+/**
+ * What hangs on a saved mail, or is within a document, to be ticked; pictures of a mail's own text, such as logos, are left out until somebody wants
+ * them.
+ */
+export default function MailFiles({ mails, beside, single, onPick, onClose }: MailFilesProps) {
   const [found, setFound] = useState<readonly (Attachment & { id: number })[] | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [ticked, setTicked] = useState<ReadonlySet<File>>(new Set());
@@ -33,9 +57,9 @@ export default function MailFiles({ mails, single, onPick, onClose }: MailFilesP
     let isOver = false;
     const read = async () => {
       try {
-        const all = (await Promise.all(mails.map((mail) => attachmentsOf(mail)))).flat();
+        const all = (await Promise.all(mails.map((mail) => filesWithin(mail)))).flat();
         if (isOver) return;
-        const usual = all.filter(({ file, inline }) => !inline && faultOfFile(file) === null).map(({ file }) => file);
+        const usual = all.filter((each) => !each.inline && unfitOf(each) === null).map(({ file }) => file);
         setFound(all.map((each, id) => ({ ...each, id })));
         setTicked(new Set(single ? usual.slice(0, 1) : usual));
       } catch (error) {
@@ -58,7 +82,7 @@ export default function MailFiles({ mails, single, onPick, onClose }: MailFilesP
   const chosen = (found ?? []).map(({ file }) => file).filter((file) => ticked.has(file));
   return (
     <Dialog
-      title={mails.length === 1 ? 'Załączniki wiadomości' : 'Załączniki wiadomości e-mail'}
+      title={titleOf(mails, beside)}
       onClose={onClose}
       foot={
         isEmpty ? (
@@ -68,6 +92,7 @@ export default function MailFiles({ mails, single, onPick, onClose }: MailFilesP
             action={chosen.length > 0 ? `Dodaj ${countOf(chosen.length, 'plik', 'pliki', 'plików')}` : 'Zaznacz choć jeden plik'}
             disabled={chosen.length === 0}
             onDo={() => onPick(chosen)}
+            back={beside ? 'Nie dodawaj' : 'Anuluj'}
             onClose={onClose}
           />
         )
@@ -87,10 +112,15 @@ export default function MailFiles({ mails, single, onPick, onClose }: MailFilesP
       )}
       {found && found.length > 0 && (
         <>
-          <p className="quiet">{single ? 'Wybierz plik, który chcesz dodać.' : 'Zaznacz pliki, które chcesz dodać.'}</p>
+          {beside ? (
+            <p>{besideWords(mails)}</p>
+          ) : (
+            <p className="quiet">{single ? 'Wybierz plik, który chcesz dodać.' : 'Zaznacz pliki, które chcesz dodać.'}</p>
+          )}
           <FormGroup>
-            {found.map(({ id, file, inline }) => {
-              const unfit = faultOfFile(file);
+            {found.map((each) => {
+              const { id, file, inline } = each;
+              const unfit = unfitOf(each);
               const about = unfit ?? `${fileSize(file.size)}${inline ? ownWords(file) : ''}`;
               return (
                 <Tick

@@ -1,5 +1,6 @@
 import { entryFileName, fileLimits, isMeantEntry } from '../../contract/files';
 import { readZipDirectory, type ZipEntry } from '../../lib/zipDirectory';
+import { inflated } from './inflated';
 import { faultOfFile } from './uploads';
 
 /** A file within an archive, which is not taken out yet. */
@@ -65,25 +66,8 @@ async function unpacked(archive: Blob, { method, packed, unpacked: size, start }
     if (bytes.length !== size) throw damaged();
     return [bytes];
   }
-  const opened = new DecompressionStream('deflate-raw');
-  const writer = opened.writable.getWriter();
-  // What is wrong with it is heard at the other end.
-  void writer.write(bytes).catch(() => undefined);
-  void writer.close().catch(() => undefined);
-  const reader = opened.readable.getReader();
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let seen = 0;
-  for (;;) {
-    const { done, value } = await reader.read().catch(() => Promise.reject(damaged()));
-    if (done) break;
-    seen += value.length;
-    if (seen > size) {
-      void reader.cancel().catch(() => undefined);
-      throw damaged();
-    }
-    chunks.push(value as Uint8Array<ArrayBuffer>);
-  }
-  if (seen < size) throw damaged();
+  const chunks = await inflated(bytes, 'deflate-raw', size).catch(() => Promise.reject(damaged()));
+  if (chunks.reduce((sum, { length }) => sum + length, 0) < size) throw damaged();
   return chunks;
 }
 

@@ -1,28 +1,119 @@
 import PostalMime, { type Attachment as Part } from 'postal-mime';
+import { refusalOfEnding } from '../../contract/files';
+import { signsOf } from '../../lib/bytes';
 import { withReadableNames } from './mailNames';
-import { isMail } from './uploads';
+import { isMail, isOutlooks, isSignedMail } from './uploads';
+import { mayHold } from './within/mayHold';
+import { filesOfPdf } from './within/pdfFiles';
+import { Sealed, signedContent } from './within/signedData';
+import { filesOfXml } from './within/signedXml';
+import { filesOfTnef } from './within/tnef';
 
 /** A mail within a mail within a mail is somebody's joke. */
 const deepest = 4;
 
-/** A file within a mail. */
+/** A file within another. */
 export interface Attachment {
   file: File;
   /** The mail's own, which nobody means by its attachments: a picture of its text, such as a logo, or its signature. */
   inline: boolean;
+  /** Why nobody can open it; left out where somebody can. */
+  fault?: string;
 }
 
-/** The files of a saved mail (MIME), those of forwarded mails too; empty for what is no mail. Throws a sentence where it can't be read. */
+/** The files of a saved mail (MIME), with what they hold themselves; empty for what is no mail. Throws a sentence where it can't be read. */
 export async function attachmentsOf(mail: Blob, depth = 0): Promise<Attachment[]> {
   const { attachments } = await read(mail);
-  const each = attachments.map(async (part) => {
-    const content = new Blob([part.content as ArrayBuffer]);
-    const isMailToo = part.mimeType === 'message/rfc822' || isMail(part.filename ?? '');
-    // One that can't be read loses none of the others; one without files of its own is told as it came.
-    const within = isMailToo && depth < deepest ? await attachmentsOf(content, depth + 1).catch(() => []) : [];
-    return within.length > 0 ? within : fileOf(part, content);
-  });
+  const each = attachments.map((part) => opened(fileOf(part, new Blob([part.content as ArrayBuffer])), depth));
   return (await Promise.all(each)).flat();
+}
+
+/** A file of a mail with those that it holds, which stand in its place where it is nothing by itself: a mail, or what one was packed into. */
+async function opened(attachment: Attachment, depth: number): Promise<Attachment[]> {
+  const { file, inline } = attachment;
+  if (inline || depth >= deepest) return [attachment];
+  // One that can't be read loses none of the others; one without files of its own is told as it came.
+  const within = await filesWithin(file, depth + 1).catch((error: Error) => (error instanceof Sealed ? error.message : []));
+  if (typeof within === 'string') return [{ ...attachment, fault: within }];
+  if (within.length > 0) return isDocument(file) ? [attachment, ...within] : within;
+  return [{ ...attachment, inline: isSignedMail(file.name) }];
+}
+
+/** What Outlook packs attachments into, whatever it is called on its way. */
+const outlooks = 'application/ms-tnef';
+const isDocument = ({ name, type }: File): boolean =>
+  !isMail(name) && type !== 'message/rfc822' && !isOutlooks(name) && !isSignedMail(name);
+
+/**
+ * The files that one holds, those that they hold among them: a mail, what Outlook packed, a signed document, a PDF with files on it. Empty where it
+ * holds none. Throws a sentence where it can't be read, `Sealed` where it is encrypted.
+ */
+export async function filesWithin(file: File, depth = 0): Promise<Attachment[]> {
+  const { name, type } = file;
+  if (isMail(name) || type === 'message/rfc822') return attachmentsOf(file, depth);
+  if (isOutlooks(name)) return outlooksFiles(file, depth);
+  if (!(await mayHold(file))) return [];
+  if (/\.pdf$/i.test(name)) return pdfsFiles(file, depth);
+  return /\.(?:p7m|p7s|sig)$/i.test(name) ? signedFiles(file, depth) : xmlsFiles(file, depth);
+}
+
+const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
+const all = async (files: readonly Attachment[], depth: number): Promise<Attachment[]> =>
+  (await Promise.all(files.map((each) => opened(each, depth)))).flat();
+
+async function outlooksFiles(file: File, depth: number): Promise<Attachment[]> {
+  try {
+    const packed = filesOfTnef(await bytesOf(file));
+    return await all(
+      packed.map(({ name, type, content, inline }) => ({ ...plain(name, type, content), inline })),
+      depth,
+    );
+  } catch (cause) {
+    throw new Error(refusalOfEnding('dat') ?? '', { cause });
+  }
+}
+
+async function pdfsFiles(file: File, depth: number): Promise<Attachment[]> {
+  return all(
+    (await filesOfPdf(await bytesOf(file))).map(({ name, content }) => plain(name, '', content)),
+    depth,
+  );
+}
+
+/** A signed document, called as it was before it was signed. */
+async function signedFiles(file: File, depth: number): Promise<Attachment[]> {
+  const content = signedContent(await bytesOf(file));
+  if (!content) return [];
+  // A mail that was signed whole has its headers within.
+  if (/^\s*(?:Content|MIME)-[\w-]+:/i.test(signsOf(content.subarray(0, 100)))) return attachmentsOf(new Blob([content]), depth);
+  return all([plain(file.name.replace(/\.(?:p7m|p7s|sig)$/i, ''), '', content)], depth);
+}
+
+async function xmlsFiles(file: File, depth: number): Promise<Attachment[]> {
+  const unsigned = file.name.replace(/\.(?:xml|xades)$/i, '');
+  const files = filesOfXml(await file.text());
+  return all(
+    files.map(({ name, type, content }) => plain(name ?? unsigned, type, content)),
+    depth,
+  );
+}
+
+/** How files begin whose names may lack an ending. */
+const beginnings: readonly [start: string, ending: string][] = [
+  ['%PDF-', '.pdf'],
+  ['<?xml', '.xml'],
+  ['\u00ef\u00bb\u00bf<?xml', '.xml'],
+  ['\u00ff\u00d8\u00ff', '.jpg'],
+  ['\u0089PNG', '.png'],
+];
+
+/** A file that was within another, by its name without folders, with an ending where it has none. */
+function plain(name: string | null, type: string, content: Uint8Array<ArrayBuffer>): Attachment {
+  const known = lastOf(name) || 'załącznik bez nazwy';
+  const hasEnding = /\.[a-z\d]{0,4}[a-z][a-z\d]{0,4}$/i.test(known);
+  const begin = signsOf(content.subarray(0, 8));
+  const told = hasEnding ? '' : (beginnings.find(([start]) => begin.startsWith(start))?.[1] ?? endings[type] ?? '');
+  return { file: new File([content], `${known}${told}`, { type }), inline: false };
 }
 
 async function read(mail: Blob) {
@@ -58,13 +149,13 @@ const endings: Readonly<Record<string, string>> = {
   'image/heic': '.heic',
   'image/tiff': '.tif',
 };
-/** What Outlook packs attachments into, whatever it is called on its way. */
-const outlooks = 'application/ms-tnef';
+/** A name may come with the folders that it had on the sender's disk. */
+const lastOf = (name: string | null | undefined): string | undefined => name?.split(/[\\/]/).at(-1)?.trim();
 
 function nameOf({ filename, mimeType }: Part): string {
   if (mimeType === outlooks) return 'winmail.dat';
-  // A name may come with the folders that it had on the sender's disk.
-  const name = filename?.split(/[\\/]/).at(-1)?.trim();
+  const name = lastOf(filename);
+  if (/^application\/(?:x-)?pkcs7-mime$/.test(mimeType)) return name && /\.p7m$/i.test(name) ? name : 'smime.p7m';
   return name || `załącznik bez nazwy${endings[mimeType] ?? ''}`;
 }
 

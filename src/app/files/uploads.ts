@@ -45,6 +45,15 @@ export const isArchive = (name: string): boolean => /\.zip$/i.test(name);
 /** Whether a file is a mail, by the name that programs save it under. */
 export const isMail = (name: string): boolean => /\.eml$/i.test(name);
 
+/** Whether Outlook may have packed attachments into it (winmail.dat), by its name. */
+export const isOutlooks = (name: string): boolean => /\.dat$/i.test(name);
+
+/** Whether a file is a mail that lies in its own signature, by the name that programs give it. */
+export const isSignedMail = (name: string): boolean => /^smime\.p7m$/i.test(name);
+
+/** Endings of what is no document by itself, of which the files in it are taken. */
+export const openedEndings = ['eml', 'dat'] as const;
+
 /** Bytes of a picture that is made smaller before it is sent, as far as the device can. */
 const pictureBytes = 200 * 1_048_576;
 /** Whether a file may be packed on its way: a JPK of a large company has hundreds of megabytes and packs to a twentieth. */

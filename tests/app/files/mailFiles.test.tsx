@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { FilePicker } from '../../../src/app/files/FilePicker';
 import { Themed } from '../../../src/app/theme/PanelTheme';
+import { detached, pdfWith, sealed, signedOf, tnefOf } from './withinSamples';
 
 const part = (head: string, text = 'x') =>
   `${head}\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(text).toString('base64')}\r\n`;
@@ -100,4 +101,75 @@ test('a mail that can no longer be read says so, and what to do', async () => {
   expect(await within(dialog).findByText(/Nie udało się odczytać wiadomości/)).toBeVisible();
   expect(within(dialog).queryByRole('button', { name: /Dodaj|Zaznacz/ })).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Zamknij' }));
+});
+
+const bytes = (content: Buffer, name: string, type = '') => new File([content as BlobPart], name, { type });
+
+test('what Outlook packed is opened, and what is no such file says what to do', async () => {
+  const { picked, names, input, user } = pick();
+  await user.upload(input, bytes(tnefOf([{ title: 'faktura.pdf', content: '%PDF x' }]), 'winmail.dat'));
+  await user.click(await screen.findByRole('button', { name: /^Dodaj 1.plik$/ }));
+  await waitFor(() => expect(names()).toEqual(['faktura.pdf']));
+  expect(await picked[0]?.text()).toBe('%PDF x');
+  await user.upload(input, bytes(Buffer.from('dane programu'), 'dane.dat'));
+  const dialog = await screen.findByRole('dialog', { name: 'Załączniki z Outlooka' });
+  expect(await within(dialog).findByText(/dane programu.*Poproś nadawcę/)).toBeVisible();
+});
+
+test('documents go at once, and beside them what is in them is offered, one question after another', async () => {
+  const { names, input, user } = pick();
+  await user.upload(input, [
+    mail(attachment('z poczty.pdf')),
+    bytes(signedOf('%PDF umowa'), 'umowa.pdf.p7m'),
+    bytes(pdfWith([{ name: 'factur-x.xml', content: '<Faktura/>' }]), 'faktura.pdf', 'application/pdf'),
+    bytes(detached(), 'aneks.pdf.p7s'),
+    bytes(pdfWith([]), 'zwykły.pdf', 'application/pdf'),
+  ]);
+  const all = ['umowa.pdf.p7m', 'faktura.pdf', 'aneks.pdf.p7s', 'zwykły.pdf'];
+  expect(names()).toEqual(all);
+  const first = await screen.findByRole('dialog', { name: 'Załączniki wiadomości' });
+  await user.click(await within(first).findByRole('button', { name: /^Dodaj 1.plik$/ }));
+  const second = await screen.findByRole('dialog', { name: 'Dodać też pliki ze środka?' });
+  expect(await within(second).findByText(/^Te pliki dodajemy bez zmian\. .*Podpisu nie sprawdzamy\.$/)).toBeVisible();
+  expect(within(second).getAllByRole('checkbox')).toHaveLength(2);
+  await user.click(within(second).getByRole('checkbox', { name: /umowa\.pdf/ }));
+  await user.click(within(second).getByRole('button', { name: /^Dodaj 1.plik$/ }));
+  await waitFor(() => expect(names()).toEqual([...all, 'z poczty.pdf', 'factur-x.xml']));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what is within may stay there; what nobody can open is said, and a form of one file asks nothing', async () => {
+  const { names, input, user } = pick();
+  await user.upload(input, bytes(pdfWith([{ name: 'factur-x.xml', content: '<Faktura/>' }]), 'faktura.pdf', 'application/pdf'));
+  const dialog = await screen.findByRole('dialog', { name: 'Dodać też pliki ze środka?' });
+  expect(
+    await within(dialog).findByText(
+      'Plik „faktura.pdf” dodajemy bez zmian. Są w nim inne pliki: zaznacz te, które mają być osobnymi dokumentami.',
+    ),
+  ).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Nie dodawaj' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(names()).toEqual(['faktura.pdf']);
+  await user.upload(
+    input,
+    mail(
+      `Content-Type: application/pkcs7-mime; name="smime.p7m"\r\nContent-Transfer-Encoding: base64\r\n\r\n${sealed().toString('base64')}\r\n`,
+    ),
+  );
+  expect(await screen.findByRole('checkbox', { name: /smime\.p7m.*Plik jest zaszyfrowany/ })).toBeDisabled();
+});
+
+test('a mail that was signed whole and saved by itself is opened, or says that it is encrypted', async () => {
+  const { names, input, user } = pick();
+  const signed = signedOf(
+    await mail(attachment('faktura.pdf'))
+      .text()
+      .then((text) => text.replace(/^From: .*\r\n/, '')),
+  );
+  await user.upload(input, bytes(signed, 'smime.p7m'));
+  await user.click(await screen.findByRole('button', { name: /^Dodaj 1.plik$/ }));
+  await waitFor(() => expect(names()).toEqual(['faktura.pdf']));
+  await user.upload(input, bytes(sealed(), 'SMIME.p7m'));
+  expect(await screen.findByText(/^Plik jest zaszyfrowany: .* Zapisz z niego załączniki i dodaj je jako pliki\.$/)).toBeVisible();
+  expect(names()).toEqual(['faktura.pdf']);
 });

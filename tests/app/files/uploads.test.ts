@@ -10,13 +10,14 @@ test.each([
   ['faktura.jfif', 'image/jpeg'],
   ['zdjęcie.pjpeg', 'image/jpeg'],
   ['skan-3-strony.TIF', ''],
+  ['umowa.pdf.p7m', ''],
+  ['umowa.pdf.SIG', ''],
 ])('%s goes to the server, which knows it by its bytes', (name, type) => expect(faultOfFile(chosen(name, type))).toBeNull());
 
 test.each([
   ['dokumenty.epp', /EDI\+\+/],
   ['poczta.eml', /załączniki/],
   ['program.EXE', /nie jest przyjmowany/],
-  ['smime.p7m', /zapisz załączniki/],
   ['winmail.dat', /Poproś nadawcę/],
   ['potwierdzenie.html', /nie jest przyjmowany.*wydrukuj ją do PDF/],
   ['zestawienie.numbers', /\.xlsx/],

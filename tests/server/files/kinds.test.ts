@@ -34,6 +34,8 @@ describe('F01 what may be uploaded', () => {
     ['wyciąg win.txt', Buffer.from([0xa3, 0xf3, 0x64, 0xbc, 0x0a]), 'text/plain', null],
     ['JPK.XML', invoiceXml, 'application/xml', null],
     ['podpis.p7s', signature, 'application/pkcs7-signature', null],
+    ['umowa.pdf.p7m', signature, 'application/pkcs7-mime', null],
+    ['umowa.pdf.sig', signature, 'application/pkcs7-signature', null],
     [
       'podpis pem.p7s',
       `-----BEGIN PKCS7-----\n${signature.toString('base64')}\n-----END PKCS7-----\n`,
@@ -143,6 +145,8 @@ describe('F01 what may be uploaded', () => {
     ['strona.xml', '<html xmlns="http://www.w3.org/1999/xhtml"/>', /Strony internetowe/],
     ['rysunek.xml', '<a:svg xmlns:a="http://www.w3.org/2000/svg"/>', /Strony internetowe/],
     ['podpis.p7s', 'podpisano', /nie odpowiada/],
+    ['smime.p7m', Buffer.from('3080060b2a864886f70d0109100117a080', 'hex'), /jest zaszyfrowany.*zapisz załączniki/],
+    ['smime.p7m', Buffer.from('3082010006092a864886f70d010703a0820000', 'hex').toString('base64'), /jest zaszyfrowany/],
     ['podpis.xades', invoiceXml, /nie odpowiada/],
     ['umowa.docx', docx([{ name: 'word/vbaProject.bin', content: 'x' }]), /z makrami/],
     ['umowa.docx', docx([], 'ms-word.document.macroEnabled.main'), /z makrami/],

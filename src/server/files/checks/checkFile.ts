@@ -35,6 +35,8 @@ const kinds: Readonly<Record<FileEnding, { mime: string; check: Check }>> = {
   xades: { mime: 'application/xml', check: checkXml },
   zip: { mime: 'application/zip', check: checkZip },
   p7s: { mime: 'application/pkcs7-signature', check: checkSignature },
+  p7m: { mime: 'application/pkcs7-mime', check: checkSignature },
+  sig: { mime: 'application/pkcs7-signature', check: checkSignature },
 };
 
 /** The one check of every file that comes in (F07). Throws FileRefused; runs in a process of its own, as it opens what strangers made. */

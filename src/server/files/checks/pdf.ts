@@ -44,7 +44,7 @@ const others: readonly [is: (begin: string) => boolean, says: string][] = [
   ],
   [
     (begin) => begin.startsWith('0') && begin.slice(0, 24).includes('\u0006\t*\u0086H\u0086\u00f7\r\u0001\u0007\u0002'),
-    'To podpis elektroniczny albo plik w nim zamknięty, choć nazywa się .pdf. Podpis dodaj jako .p7s, a dokument wyjmij programem do podpisu.',
+    'To podpis elektroniczny albo podpisany dokument, choć nazywa się .pdf. Zmień końcówkę nazwy na .p7m i dodaj go jeszcze raz: pokażemy, co jest w środku.',
   ],
   [
     startsAs('\u00d0\u00cf\u0011\u00e0'),

@@ -1,15 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import { mismatch } from '../refused';
+import { FileRefused, mismatch } from '../refused';
 import type { Candidate, Checked } from './candidate';
 
-/** The object identifier of signed data (PKCS #7), as DER writes it. */
+/** The object identifiers of signed data (PKCS #7) and of what is encrypted for somebody, as DER writes them. */
 const signedData = Buffer.from('06092a864886f70d010702', 'hex');
+const sealedData = ['06092a864886f70d010703', '060b2a864886f70d0109100117'].map((each) => Buffer.from(each, 'hex'));
 
-/** A signature as DER, or the same in Base64 with or without its PEM lines. */
+/** A signature, with the document that it signs or without it, as DER, or the same in Base64 with or without its PEM lines. */
 export async function checkSignature({ path, ending }: Candidate): Promise<Partial<Checked>> {
   const bytes = await readFile(path);
-  if (!isSignedData(bytes) && !isSignedData(unarmoured(bytes.toString('latin1')))) throw mismatch(ending);
-  return {};
+  const all = [bytes, unarmoured(bytes.toString('latin1'))];
+  if (all.some((each) => isOf(each, signedData))) return {};
+  if (all.some((each) => sealedData.some((type) => isOf(each, type))))
+    throw new FileRefused(
+      'Plik jest zaszyfrowany i otworzy go tylko jego adresat. Otwórz go w programie pocztowym, zapisz załączniki i dodaj je jako pliki.',
+    );
+  throw mismatch(ending);
 }
 
 function unarmoured(text: string): Buffer {
@@ -18,9 +24,9 @@ function unarmoured(text: string): Buffer {
 }
 
 /** SEQUENCE, its length in any of DER's and BER's forms, then the identifier. */
-function isSignedData(bytes: Buffer): boolean {
+function isOf(bytes: Buffer, type: Buffer): boolean {
   if (bytes[0] !== 0x30) return false;
   const length = bytes[1] ?? 0;
   const start = 2 + (length > 0x80 && length <= 0x84 ? length - 0x80 : 0);
-  return bytes.subarray(start, start + signedData.length).equals(signedData);
+  return bytes.subarray(start, start + type.length).equals(type);
 }
