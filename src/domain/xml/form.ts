@@ -2,7 +2,7 @@ import type { XmlNode } from './node';
 
 /** What an XML file is, told by its root, its name space and the code of its form alone. */
 export interface XmlForm {
-  /** `form` is an official form by its code, `unknown` has nothing but a root. */
+  /** `pef` is an invoice whose fields nobody reads, `form` an official form by its code, `unknown` has nothing but a root. */
   kind: 'upo' | 'pef' | 'jpk' | 'form' | 'unknown';
   /** As people call it; of an unknown one its root element. */
   name: string;
@@ -11,6 +11,8 @@ export interface XmlForm {
 }
 
 const UBL = /^urn:oasis:names:specification:ubl:schema:xsd:(Invoice|CreditNote)-2$/;
+/** What other countries' invoices in a PDF carry beside the picture, in its first form too. */
+const CII = /^urn:(?:un:unece:uncefact:data:standard:CrossIndustryInvoice|ferd:CrossIndustryDocument:invoice):/;
 /** KSeF, JPK and e-Deklaracje each confirm in a name space of their own, all of the Ministry. */
 const UPO = /^https?:\/\/(?:[\w-]+\.)*mf\.gov\.pl\//i;
 const CODE = /^[^/]+\/Naglowek\/(?:KodFormularza|KodSprawozdania)$/;
@@ -41,6 +43,7 @@ function named(root: string, schema: string, code: XmlNode | null): Omit<XmlForm
   if (root === 'Potwierdzenie' && UPO.test(schema)) return { kind: 'upo', name: 'Urzędowe poświadczenie odbioru' };
   const [, ubl] = UBL.exec(schema) ?? [];
   if (ubl === root) return { kind: 'pef', name: ubl === 'Invoice' ? 'Faktura PEF (UBL)' : 'Korekta PEF (UBL)' };
+  if (CII.test(schema)) return { kind: 'pef', name: 'Faktura CII (Factur-X, ZUGFeRD)' };
   if (code?.name === 'KodSprawozdania') return { kind: 'form', name: 'Sprawozdanie finansowe' };
   if (root === 'KEDU') return { kind: 'form', name: 'Dokumenty ZUS (KEDU)' };
   const said = code && (code.attributes.get('kodSystemowy') ?? code.text);

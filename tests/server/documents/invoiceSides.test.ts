@@ -249,6 +249,15 @@ describe('a form that is known by name', () => {
       findings: [{ says: 'Faktura PEF (UBL): jej pól nie odczytujemy. Uzupełnij je według pliku.', certain: false }],
     });
   });
+  test('is an invoice of another country that hung on a PDF', async () => {
+    const xml = '<CrossIndustryInvoice xmlns="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100"/>';
+    expect(await document('factur-x.xml', xml)).toMatchObject({
+      title: 'Faktura CII (Factur-X, ZUGFeRD) – factur-x',
+      findings: [
+        { says: 'Faktura CII (Factur-X, ZUGFeRD): jej pól nie odczytujemy. Uzupełnij je według pliku.', certain: false },
+      ],
+    });
+  });
   test('is another JPK', async () => {
     const code = '<KodFormularza kodSystemowy="JPK_FA (4)">JPK_FA</KodFormularza>';
     const body = await document('faktury.xml', `<JPK><Naglowek>${code}</Naglowek></JPK>`);

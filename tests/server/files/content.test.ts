@@ -120,6 +120,11 @@ describe('what an XML file says', () => {
     const ubl = 'urn:oasis:names:specification:ubl:schema:xsd:';
     expect(await named(`<u:Invoice xmlns:u="${ubl}Invoice-2"/>`)).toMatchObject({ kind: 'pef', name: 'Faktura PEF (UBL)' });
     expect(await named(`<CreditNote xmlns="${ubl}CreditNote-2"/>`)).toMatchObject({ name: 'Korekta PEF (UBL)' });
+    const cii = '<rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100"/>';
+    expect(await named(cii)).toMatchObject({ kind: 'pef', name: 'Faktura CII (Factur-X, ZUGFeRD)' });
+    expect(await named('<CrossIndustryDocument xmlns="urn:ferd:CrossIndustryDocument:invoice:1p0"/>')).toMatchObject({
+      kind: 'pef',
+    });
     const pit = '<Naglowek><KodFormularza kodSystemowy="PIT-11 (29)">PIT-11</KodFormularza></Naglowek>';
     expect(await named(`<Deklaracja>${pit}</Deklaracja>`)).toMatchObject({ kind: 'form', name: 'PIT-11 (29)' });
     const odd = pit.replace('PIT-11 (29)', '&lt;b&gt;');
