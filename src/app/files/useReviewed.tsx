@@ -11,18 +11,26 @@ interface Reviewed {
 
 /** Pictures are reviewed before `onPick` has them, other files go on as they are; what is answered is to be drawn. */
 export function useReviewed(onPick: (files: readonly File[]) => void, { single = false, action }: Reviewed = {}) {
-  const [picked, setPicked] = useState<readonly File[]>([]);
-  const pick = (files: readonly File[]) => (files.some(isPicture) ? setPicked(files) : onPick(files));
-  const review: ReactNode = picked.length > 0 && (
+  // Pictures that come while others are looked at, such as a mail's, are looked at after these.
+  const [waiting, setWaiting] = useState<readonly (readonly File[])[]>([]);
+  const [reviewed, setReviewed] = useState(0);
+  const pick = (files: readonly File[]) => (files.some(isPicture) ? setWaiting((all) => [...all, files]) : onPick(files));
+  const end = () => {
+    setWaiting((all) => all.slice(1));
+    setReviewed((before) => before + 1);
+  };
+  const [picked] = waiting;
+  const review: ReactNode = picked && (
     <ReviewFirst
+      key={reviewed}
       files={picked}
       single={single}
       action={action}
       onSend={(files) => {
-        setPicked([]);
+        end();
         onPick(files);
       }}
-      onClose={() => setPicked([])}
+      onClose={end}
     />
   );
   return { pick, review };

@@ -2,13 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { RecognizedFile } from '../../../src/contract/dropped';
+import { pdfWith } from '../files/withinSamples';
 import { id, openFirm, page } from '../resource/office';
 import { company } from '../support/people';
 
 const sent: string[] = vi.hoisted(() => []);
+const network = vi.hoisted(() => ({ answers: Promise.resolve() }));
 vi.mock('../../../src/app/files/sendFile', () => ({
   sendFile: async (file: File) => {
     sent.push(file.name);
+    await network.answers;
     const mime = file.name.endsWith('.zip') ? 'application/zip' : 'application/xml';
     return { id: `0199c3a2-1b2c-7d3e-8f40-${String(800 + sent.length).padStart(12, '0')}`, name: file.name, mime, size: 3 };
   },
@@ -128,4 +131,22 @@ test('between two clients one is chosen, and a file with nobody’s NIP waits un
   await user.click(await within(offered).findByRole('option', { name: /Sklep Maks/ }));
   expect(await box('skan.pdf')).toBeChecked();
   expect(screen.getByRole('button', { name: /^Dodaj 2.dokumenty$/ })).toBeEnabled();
+});
+
+test('an invoice that hangs on a PDF is offered while the PDF is still being sent, and goes after it', async () => {
+  let answer = () => {};
+  network.answers = new Promise((resolve) => {
+    answer = resolve;
+  });
+  sent.length = 0;
+  const batches = [[file(1, { name: 'faktura.pdf', kind: 'other', candidates: [] })], [file(2, { name: 'factur-x.xml' })]];
+  const { user, input } = await drop([], { 'POST /api/documents/recognize': () => ({ json: { data: batches.shift() } }) });
+  const carrying = pdfWith([{ name: 'factur-x.xml', content: '<Faktura/>' }]);
+  await user.upload(input, [new File([carrying as BlobPart], 'faktura.pdf', { type: 'application/pdf' })]);
+  await user.click(await screen.findByRole('button', { name: /^Dodaj 1.plik$/ }));
+  expect(sent).toEqual(['faktura.pdf']);
+  answer();
+  expect(await box('factur-x.xml')).toBeChecked();
+  expect(await box('faktura.pdf')).toBeDisabled();
+  expect(sent).toEqual(['faktura.pdf', 'factur-x.xml']);
 });

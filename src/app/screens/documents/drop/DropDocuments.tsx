@@ -6,6 +6,7 @@ import { fileEndings } from '../../../../contract/files';
 import { countOf } from '../../../../lib/text';
 import { SelectBox } from '../../../fields/SelectBox';
 import { RefusedFiles } from '../../../files/RefusedFiles';
+import { openedEndings } from '../../../files/uploads';
 import { useMails } from '../../../files/useMails';
 import { MainButton, OtherButton } from '../../../kit/buttons';
 import { FileDrop } from '../../../kit/FileDrop';
@@ -18,7 +19,7 @@ import { useStayOnDrop } from '../../../resource/importing/useStayOnDrop';
 import { DroppedTable } from './DroppedTable';
 import { useDropped } from './useDropped';
 
-const accepted = ['eml', ...fileEndings].map((ending) => `.${ending}`).join();
+const accepted = [...openedEndings, ...fileEndings].map((ending) => `.${ending}`).join();
 
 /** Files of all clients at once: whose each is its NIPs say, and it becomes a document once somebody has looked. */
 export default function DropDocuments() {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TakenDocuments } from '../../../../contract/dropped';
 import { faultAt, type Refused, useDeed } from '../../../kit/useDeed';
 import { ApiError } from '../../../providers/apiError';
@@ -20,8 +20,14 @@ export function useDropped() {
   const [work, setWork] = useState<Work | null>(null);
   const [fault, setFault] = useState<string | null>(null);
 
-  async function add(files: readonly File[]): Promise<void> {
-    if (work || files.length === 0) return;
+  /** What is done last: files that come meanwhile, such as those of a mail beside others, wait for it. */
+  const last = useRef<Promise<void>>(Promise.resolve());
+  function add(files: readonly File[]): Promise<void> {
+    if (files.length > 0) last.current = last.current.then(() => addNow(files));
+    return last.current;
+  }
+
+  async function addNow(files: readonly File[]): Promise<void> {
     setFault(null);
     const failed = await addAll(files);
     if (failed) setFault(failed.sentence);
@@ -48,7 +54,12 @@ export function useDropped() {
     });
   }
 
-  async function keep(ledgers: string): Promise<void> {
+  function keep(ledgers: string): Promise<void> {
+    last.current = keepNow(ledgers);
+    return last.current;
+  }
+
+  async function keepNow(ledgers: string): Promise<void> {
     const asked = dropped.flatMap((one) =>
       one.take && one.company && one.state !== 'done'
         ? [{ file_id: one.file.id, company_id: one.company.id, direction: directionOf(one, ledgers) }]
