@@ -7,7 +7,7 @@ export const sharedField = 'files';
 /** Where a share goes that could not be kept; it is told there. */
 export const shareLost = '/documents/new?shared=lost';
 
-/** The share menu's part of the manifest: kinds by their endings, pictures of any kind, for the scanner reads what the phone reads. */
+/** The share menu's part of the manifest: kinds by their endings, pictures of any kind, for the scanner reads what the phone reads, and saved mails. */
 export const shareTarget = {
   action: sharePath,
   method: 'POST',
@@ -16,7 +16,14 @@ export const shareTarget = {
     files: [
       {
         name: sharedField,
-        accept: ['image/*', 'application/pdf', 'application/xml', 'text/xml', ...fileEndings.map((ending) => `.${ending}`)],
+        accept: [
+          'image/*',
+          'application/pdf',
+          'application/xml',
+          'text/xml',
+          '.eml',
+          ...fileEndings.map((ending) => `.${ending}`),
+        ],
       },
     ],
   },

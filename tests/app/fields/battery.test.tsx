@@ -226,3 +226,34 @@ test('a file that the server refuses says why, and nothing is taken for kept', a
   expect(box).toBeInvalid();
   expect(screen.queryByRole('button', { name: /Usuń/ })).toBeNull();
 });
+
+test('files of a saved mail are kept beside others, in the order that they were chosen in', async () => {
+  const held = vi.fn();
+  await inPanel(
+    <Form record={{ pole_ids: null }} onSubmit={(values: Record<string, unknown>) => held(values.pole_ids)}>
+      <FieldInput field={fieldOf('files')} source="pole_ids" />
+      <button type="submit">Zapisz</button>
+    </Form>,
+  );
+  const ids = [1, 2].map((nth) => `0199c3a2-1b2c-7d3e-8f40-${String(nth).padStart(12, '0')}`);
+  let sent = 0;
+  wire({
+    'POST /api/files': () => {
+      const id = ids[sent];
+      sent += 1;
+      return {
+        status: 201,
+        json: { data: [{ id, name: `${sent}.pdf`, size: 5, mime: 'application/pdf', pages: 1, state: 'ready' }] },
+      };
+    },
+  });
+  const mail =
+    'Content-Type: application/pdf\r\nContent-Disposition: attachment; filename="z poczty.pdf"\r\nContent-Transfer-Encoding: base64\r\n\r\nJVBERi0=\r\n';
+  const user = userEvent.setup();
+  await user.upload(screen.getByLabelText(/^Pole/), [new File(['%PDF'], '1.pdf'), new File([mail], 'poczta.eml')]);
+  await user.click(await screen.findByRole('button', { name: /^Dodaj 1.plik$/ }));
+  expect(await screen.findByRole('button', { name: /2\.pdf$/ })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  await waitFor(() => expect(held).toHaveBeenCalledWith(ids));
+});

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { handOver } from '../../../src/app/files/taken';
 import { id, openFirm } from '../resource/office';
 import { company } from '../support/people';
 
@@ -92,4 +93,19 @@ test('what hinders it is told, and it can be tried again', async () => {
   expect(screen.getByRole('button', { name: 'Rozpakuj' })).toBeEnabled();
   expect(calls).toBe(1);
   expect(to('POST /api/documents/')).toEqual([]);
+});
+
+test('a mail that another app shared is opened for its attachments', async () => {
+  handOver([
+    new File(
+      [
+        'Content-Type: application/pdf\r\nContent-Disposition: attachment; filename="faktura.pdf"\r\nContent-Transfer-Encoding: base64\r\n\r\nJVBERi0=\r\n',
+      ],
+      'Faktura.eml',
+    ),
+  ]);
+  const { to, user } = await open();
+  await user.click(await screen.findByRole('button', { name: /^Dodaj 1.plik$/ }));
+  await waitFor(() => expect(to('POST /api/documents/')).toHaveLength(1));
+  expect(sent).toEqual(['faktura.pdf']);
 });

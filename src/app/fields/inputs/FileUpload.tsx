@@ -1,6 +1,8 @@
 import { useRecordContext } from 'ra-core';
-import { type ChangeEvent, useState } from 'react';
+import { useRef, useState } from 'react';
 import { fileEndings, type StoredFile } from '../../../contract/files';
+import { openedEndings } from '../../files/uploads';
+import { useMails } from '../../files/useMails';
 import { QuietButton } from '../../kit/buttons';
 import { useDeed } from '../../kit/useDeed';
 import { request } from '../../providers/request';
@@ -9,7 +11,7 @@ import { type InputControl, useControl } from '../inputControl';
 import { embeddedFiles, fileSize } from '../storedFiles';
 import '../../files/files.css';
 
-const accepted = fileEndings.map((ending) => `.${ending}`).join();
+const accepted = [...openedEndings, ...fileEndings].map((ending) => `.${ending}`).join();
 
 /** One file, or several: uploaded as soon as they are picked, kept by the record when the form is saved. */
 export function FileUpload(props: InputControl) {
@@ -23,23 +25,29 @@ export function FileUpload(props: InputControl) {
   const ids = [value ?? []].flat().map(String);
   const known = new Map([...embeddedFiles(record, source), ...sent].map((file) => [file.id, file]));
   const keep = (next: readonly string[]) => onChange(several ? next : (next[0] ?? null));
+  // What was kept last, for files that were sent since it was drawn.
+  const kept = useRef(ids);
+  kept.current = ids;
+  const last = useRef<Promise<void>>(Promise.resolve());
   const says = typeof state === 'object' ? state.refused : fault;
 
-  async function send({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const picked = [...(target.files ?? [])];
-    if (picked.length === 0) return;
+  async function send(picked: readonly File[]): Promise<void> {
     const form = new FormData();
     for (const file of picked) form.append('file', file, file.name);
     setState('sending');
     const refused = await sendFiles(async () => {
       const { json } = await request<{ data: StoredFile[] }>('/api/files', { method: 'POST', body: form });
-      setSent([...sent, ...json.data]);
+      setSent((before) => [...before, ...json.data]);
       const added = json.data.map((file) => file.id);
-      keep(several ? [...ids, ...added] : added);
+      keep(several ? [...kept.current, ...added] : added);
     });
     setState(refused ? { refused: refused.sentence } : 'idle');
-    target.value = '';
   }
+  // Those of a mail beside others go after these.
+  const add = (picked: readonly File[]) => {
+    last.current = last.current.then(() => send(picked));
+  };
+  const mails = useMails(add, { single: !several });
 
   return (
     <div className="file-upload">
@@ -75,7 +83,10 @@ export function FileUpload(props: InputControl) {
         onClick={(event) => state === 'sending' && event.preventDefault()}
         aria-invalid={says ? true : undefined}
         aria-describedby={`${id}-help`}
-        onChange={(event) => void send(event)}
+        onChange={({ target }) => {
+          mails.take([...(target.files ?? [])]);
+          target.value = '';
+        }}
         onBlur={onBlur}
       />
       <label htmlFor={id} className="quiet-button file-button">
@@ -87,6 +98,7 @@ export function FileUpload(props: InputControl) {
           ? 'Wysyłanie…'
           : (says ?? field.options.hint ?? 'PDF, zdjęcia, dokumenty, arkusze, XML i ZIP, do 20 MB')}
       </p>
+      {mails.offer}
     </div>
   );
 }

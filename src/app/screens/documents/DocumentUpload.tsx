@@ -9,6 +9,7 @@ import { type Picked, RecordPicker } from '../../fields/RecordPicker';
 import { FilePicker } from '../../files/FilePicker';
 import { takeOver, useTaken } from '../../files/taken';
 import { UploadList } from '../../files/UploadList';
+import { useMails } from '../../files/useMails';
 import { useUploads } from '../../files/useUploads';
 import { Tick } from '../../kit/Tick';
 import { Page } from '../../layout/Page';
@@ -38,12 +39,13 @@ export default function DocumentUpload() {
   });
   const uploads = useDocumentUploads(company?.id, values);
   const archives = useArchives({ onPick: uploads.add, onUnpacked: uploads.addStored });
+  const mails = useMails(archives.take);
   const [taken, shared] = [useTaken(), useShared()];
   const begins = company !== null && taken.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what another app shared begins once, with the company.
   useEffect(() => {
     if (!begins) return;
-    archives.take(takeOver());
+    mails.take(takeOver());
     shared.forget();
   }, [begins]);
 
@@ -79,6 +81,7 @@ export default function DocumentUpload() {
                 : 'Najpierw wybierz firmę, potem dodasz pliki.'}
             </p>
           )}
+          {mails.offer}
           {archives.offer}
           <UploadList uploads={uploads} />
           {uploads.uploads.some(({ state }) => state === 'done') && (

@@ -7,6 +7,7 @@ import { ReviewFirst } from '../../../files/ReviewFirst';
 import { takeOver, useTaken } from '../../../files/taken';
 import { UploadList } from '../../../files/UploadList';
 import { useArchiveFiles } from '../../../files/useArchiveFiles';
+import { useMails } from '../../../files/useMails';
 import { Panel } from '../../../kit/Panel';
 import { Tick } from '../../../kit/Tick';
 import { usePhone } from '../../../layout/usePhone';
@@ -43,6 +44,7 @@ export function AddDocuments({ companies, takes = false }: AddDocumentsProps) {
   });
 
   const archives = useArchiveFiles(uploads.add);
+  const mails = useMails(archives.take);
   const taken = useTaken();
   const shared = useShared();
   const settle = () => {
@@ -76,7 +78,7 @@ export function AddDocuments({ companies, takes = false }: AddDocumentsProps) {
           <ReviewFirst
             files={taken}
             onSend={(files) => {
-              archives.take(files);
+              mails.take(files);
               settle();
             }}
             onClose={settle}
@@ -90,6 +92,7 @@ export function AddDocuments({ companies, takes = false }: AddDocumentsProps) {
           hint="Możesz wybrać wiele naraz: zdjęcia, PDF, XML z KSeF, do 20 MB każdy"
           onPick={archives.take}
         />
+        {mails.offer}
         {archives.offer}
         <UploadList uploads={uploads} />
       </div>

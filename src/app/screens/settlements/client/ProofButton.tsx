@@ -1,18 +1,20 @@
 import { useId } from 'react';
 import { fileEndings } from '../../../../contract/files';
-import { faultOfFile } from '../../../files/uploads';
+import { faultOfFile, openedEndings } from '../../../files/uploads';
+import { useMails } from '../../../files/useMails';
 import { useReviewed } from '../../../files/useReviewed';
 import { type Item, itemName } from '../item';
 import { proof } from './deliveries';
 import type { PaymentWord } from './usePaymentWord';
 
-const accepted = fileEndings.map((ending) => `.${ending}`).join();
+const accepted = [...openedEndings, ...fileEndings].map((ending) => `.${ending}`).join();
 
 /** Chooses the proof of a payment, or photographs it, and sends it beside those that are there. */
 export function ProofButton({ item, word }: { item: Item; word: PaymentWord }) {
   const { send, sending, setFault } = word;
   const id = useId();
   const { pick, review } = useReviewed((files) => void prove(files));
+  const mails = useMails(pick, { single: true });
 
   async function prove(files: readonly File[]): Promise<void> {
     const unfit = files.map(faultOfFile).find((each) => each !== null);
@@ -34,12 +36,13 @@ export function ProofButton({ item, word }: { item: Item; word: PaymentWord }) {
           aria-disabled={sending}
           onClick={(event) => sending && event.preventDefault()}
           onChange={({ target }) => {
-            pick([...(target.files ?? [])]);
+            mails.take([...(target.files ?? [])]);
             target.value = '';
           }}
         />
       </label>
       {review}
+      {mails.offer}
     </>
   );
 }
