@@ -2,12 +2,12 @@ import PostalMime, { type Attachment as Part } from 'postal-mime';
 import { refusalOfEnding } from '../../contract/files';
 import { signsOf } from '../../lib/bytes';
 import { withReadableNames } from './mailNames';
+import { mayHold } from './readers/mayHold';
+import { filesOfPdf } from './readers/pdfFiles';
+import { Sealed, signedContent } from './readers/signedData';
+import { filesOfXml } from './readers/signedXml';
+import { filesOfTnef } from './readers/tnef';
 import { isMail, isOutlooks, isSignedMail } from './uploads';
-import { mayHold } from './within/mayHold';
-import { filesOfPdf } from './within/pdfFiles';
-import { Sealed, signedContent } from './within/signedData';
-import { filesOfXml } from './within/signedXml';
-import { filesOfTnef } from './within/tnef';
 
 /** A mail within a mail within a mail is somebody's joke. */
 const deepest = 4;

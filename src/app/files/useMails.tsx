@@ -63,7 +63,7 @@ async function holding(files: readonly File[]): Promise<readonly File[]> {
 }
 
 async function holds(file: File): Promise<boolean> {
-  const { mayHold } = await import('./within/mayHold');
+  const { mayHold } = await import('./readers/mayHold');
   if (!(await mayHold(file))) return false;
   const { filesWithin } = await import('./mailParts');
   return (await filesWithin(file)).some((each) => each.fault === undefined && !each.inline && faultOfFile(each.file) === null);

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { filesWithin } from '../../../src/app/files/mailParts';
-import { mayHold } from '../../../src/app/files/within/mayHold';
+import { mayHold } from '../../../src/app/files/readers/mayHold';
 import { encoded } from '../../../src/lib/textEncoding';
 import { detached, pdfWith, property, sealed, signedInPieces, signedOf, tnefOf } from './withinSamples';
 
