@@ -1,32 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { clientDeclarations } from './scripts/clientDeclarations.ts';
 import { installable } from './scripts/installable.ts';
 import { panelChunks } from './scripts/panelChunks.ts';
+import { productVersion } from './scripts/productVersion.ts';
 import { runAtBuild } from './scripts/runAtBuild.ts';
 import { nonceMark } from './src/contract/nonceMark.ts';
 
 /** One build is one firm's panel: `VITE_TENANT` names it, and it lands in `dist/<tenant>`. */
 const tenant = process.env.VITE_TENANT ?? 'demo';
-
-/** The product's version, with the commit it is built from where that is known: „0.1.0 (1a2b3c4d)”. */
-function versionHere(): string {
-  const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
-  try {
-    const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], {
-      cwd: import.meta.dirname,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return `${version} (${commit.trim()})`;
-  } catch {
-    // An installation without its history, as in a container.
-    return version;
-  }
-}
 
 /** The router's exports name its development build alone; the production one has no warnings to carry. */
 const productionRouter = (file: string) =>
@@ -41,7 +24,7 @@ const panel = (command: 'build' | 'serve'): UserConfig => ({
     'import.meta.env.VITE_TENANT': JSON.stringify(tenant),
     'import.meta.env.VITE_API_KEY': JSON.stringify(process.env.VITE_API_KEY ?? `${tenant}-api-key`),
     'import.meta.env.VITE_API_URL': JSON.stringify(process.env.VITE_API_URL ?? ''),
-    'import.meta.env.VITE_VERSION': JSON.stringify(versionHere()),
+    'import.meta.env.VITE_VERSION': JSON.stringify(productVersion(import.meta.dirname, process.env.VITE_COMMIT)),
   },
   plugins: [
     react(),
