@@ -13,7 +13,7 @@ import { watchLoad } from './plugins/load';
 import { parseQuery } from './plugins/query';
 import { watchReadiness } from './plugins/readiness';
 import { answerUnknown, methodsByPath } from './plugins/unknown';
-import { refuseUnknownFields } from './plugins/unknownFields';
+import { refuseUnknownFields, refuseUnknownParameters } from './plugins/unknownFields';
 import { dropUnread } from './plugins/unread';
 import { registerRoutes } from './routes';
 import { metricsRoute } from './routes/metrics';
@@ -64,6 +64,7 @@ export async function buildApp(services: Services): Promise<App> {
 
   const routes = requireDeclarations(app);
   refuseUnknownFields(app);
+  refuseUnknownParameters(app);
   acceptJson(app, sizes);
   answerErrors(app, log);
   dropUnread(app, times.unreadMs);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { permit } from '../../access/can';
 import { unknownField } from '../../schema/validate';
-import { invalid } from '../errors';
+import { badQuery, invalid } from '../errors';
 import { isApi, type RouteAccess } from './access';
 
 /** As much of a JSON schema as says which keys an object may have. */
@@ -15,6 +15,23 @@ interface Shape {
 }
 
 const nothingKnown: Shape = { properties: {} };
+
+/**
+ * Refuses an address with a parameter that the route's schema does not name: a filter under a wrong name would be passed over, and all of it
+ * answered. Open routes take any: who watches a server from outside may put what they like behind its address.
+ */
+export function refuseUnknownParameters(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (!isApi(route.url) || route.config?.open) return;
+    const known = (route.schema?.querystring as Shape | undefined)?.properties ?? {};
+    const refuse = async (request: FastifyRequest) => {
+      const unknown = Object.keys(request.query as object).find((key) => !Object.hasOwn(known, key));
+      if (unknown !== undefined && !isRefusedAnyway(request, route.config))
+        throw badQuery(`Ten adres nie zna parametru „${unknown.slice(0, 60)}”.`);
+    };
+    route.preValidation = [refuse, ...[route.preValidation ?? []].flat()];
+  });
+}
 
 /**
  * Refuses a body with a key that the route's schema does not name, before anything is done with it: what was meant to narrow a deed would

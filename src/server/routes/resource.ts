@@ -179,7 +179,14 @@ export function resourceRoutes(app: App, services: Services, resource: Resource)
 
   app.get<ById>(
     `${base}/:id/history`,
-    route('show', 'historia zmian', { ...id, response: { 200: anything } }),
+    route('show', 'historia zmian', {
+      ...id,
+      querystring: {
+        type: 'object',
+        properties: { before: { type: 'string', description: 'Wpisy starsze niż ten o tym numerze' } },
+      },
+      response: { 200: anything },
+    }),
     async (request) => {
       const { before } = request.query as { before?: string };
       return {

@@ -91,7 +91,11 @@ export const reset = {
   body: body({ password }),
   response: data({ changed: { type: 'boolean' } }),
 };
-export const my = { response: list };
+const query = { type: 'string' };
+export const my = {
+  querystring: { type: 'object', properties: { page: query, limit: query, sort: query, search: query, filters: query } },
+  response: list,
+};
 export const companies = {
   querystring: { type: 'object', properties: { id, role: text(30) } },
   response: answer({ data: records }),

@@ -77,7 +77,7 @@ describe('a query', () => {
   test('a misspelled parameter is named, not ignored', async () => {
     expect(await get('filter=status:active')).toMatchObject({
       status: 422,
-      body: { error: 'Lista nie zna parametru „filter”.' },
+      body: { error: 'Ten adres nie zna parametru „filter”.' },
     });
   });
   test.each([

@@ -12,14 +12,29 @@ const unknown = 'nieznane_pole';
 const sent = { [unknown]: 1 };
 
 let routes: [method: Method, path: string][] = [];
+let all: [method: Method, path: string][] = [];
 beforeAll(async () => {
   const { paths } = (await office.nobody().get('/api/openapi.json')).body;
-  routes = Object.entries<Record<string, { requestBody?: { content: object } }>>(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).flatMap((method) =>
-      method === 'get' ? [] : [[method.toUpperCase() as Method, path] as [Method, string]],
-    ),
+  all = Object.entries<object>(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => [method.toUpperCase() as Method, path] as [Method, string]),
   );
+  routes = all.filter(([method]) => method !== 'GET');
 });
+
+/** A path with something in the place of its words in braces. */
+const filled = (path: string) =>
+  path
+    .replace(
+      /\{(register|campaign|year)\}/g,
+      (_, key) => ({ register: 'krs', campaign: 'tax_form', year: '2027' })[key as 'year'],
+    )
+    .replaceAll(/\{[a-z]+\}/g, nowhere);
+
+/** Who watches a server, follows a calendar or reports for a browser may put anything behind these. */
+const open = ['/api/health', '/api/ready', '/api/openapi.json', '/api/calendar/{file}', '/api/csp-reports'];
+/** A form with one file, as its bytes. */
+const boundary = 'granica';
+const form = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\nNIP;VAT\r\n--${boundary}--\r\n`;
 
 /** Files travel as they are, or in a form. */
 const files = /\/(import|import\/table|files|amounts\/read|statements\/plan)$/;
@@ -35,13 +50,7 @@ describe('a field that a route does not know is named, and nothing is done', () 
     const found: string[] = [];
     for (const [method, path] of asked) {
       const resource = names.find((name) => path.startsWith(`/api/${name}/`));
-      const address = path
-        .replace(
-          /\{(register|campaign|year)\}/g,
-          (_, key) => ({ register: 'krs', campaign: 'tax_form', year: '2027' })[key as 'year'],
-        )
-        .replaceAll(/\{[a-z]+\}/g, nowhere);
-      const answer = await office.as('super').call(method, address, sent);
+      const answer = await office.as('super').call(method, filled(path), sent);
       const isNamed = queries.test(path) ? answer.status === 422 : answer.status === 422 && answer.body.errors?.[unknown];
       const isRefused = answer.status === 403 && resource;
       if (!isNamed && !isRefused) found.push(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 120)}`);
@@ -78,6 +87,37 @@ describe('a field that a route does not know is named, and nothing is done', () 
       .as('kierownik')
       .post('/api/settlements/open-month', { period: '2026-10', company_ids: [nowhere] });
     expect([answer.status, answer.body.errors]).toEqual([422, { company_ids: 'Nieznane pole' }]);
+  });
+});
+
+describe('a parameter that an address does not know is named, and nothing is answered', () => {
+  test('in every address, whatever the method', async () => {
+    const asked = all.filter(([, path]) => !open.includes(path));
+    expect(asked.filter(([method]) => method === 'GET').length).toBeGreaterThan(200);
+    const found: string[] = [];
+    for (const [method, path] of asked) {
+      const address = `${filled(path)}?${unknown}=1`;
+      const answer =
+        files.test(path) && method === 'POST'
+          ? await office.as('super').call(method, address, form, { 'content-type': `multipart/form-data; boundary=${boundary}` })
+          : await office.as('super').call(method, address, method === 'GET' ? undefined : {});
+      const isNamed = answer.status === 422 && answer.body.code === 'bad_query' && answer.body.error.includes(unknown);
+      if (!isNamed) found.push(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 120)}`);
+    }
+    expect(found).toEqual([]);
+  }, 120_000);
+
+  test('but addresses that are open take any', async () => {
+    expect((await office.nobody().get('/api/health?teraz=1')).status).toBe(200);
+  });
+
+  test('a filter under a wrong name does not tell of all', async () => {
+    const of = (query: string) => office.as('kierownik').get(`/api/obligations?month=2026-11&${query}`);
+    expect(await of(`opiekun=${nowhere}`)).toMatchObject({
+      status: 422,
+      body: { error: 'Ten adres nie zna parametru „opiekun”.' },
+    });
+    expect((await of(`keeper=${nowhere}`)).status).toBe(200);
   });
 });
 
