@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { registers } from '../resources/choiceLists/registers';
+import { type Register, registerExchange } from '../src/contract/registers';
 
 const guide = readFileSync('docs/pl/przewodnik-wlasciciela.md', 'utf8');
 
@@ -19,6 +21,11 @@ test('screens, parts and buttons that the guide names are called so in the panel
   const names = [...guide.matchAll(/\*\*([A-ZŁŚŻŹĆ][^*]{2,60})\*\*/g)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(25);
   expect([...new Set(names)].filter((name) => !product.includes(name))).toEqual([]);
+});
+
+test('what leaves the house stands in the guide as the panel says it, each register once', () => {
+  for (const [register, { keeper, sends, answers }] of Object.entries(registerExchange))
+    expect(guide).toContain(`| ${registers[register as Register]} | ${sends} | ${answers} | ${keeper} |`);
 });
 
 test('commands and files that the guide names are there', () => {

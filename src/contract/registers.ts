@@ -3,6 +3,35 @@ import type { ProposedField } from '../domain/registers/proposal';
 
 export type Register = CompanyCard['source'];
 
+/** What leaves the house with a question to a register, and what comes back: for the office's record of processing (art. 30 RODO). */
+export const registerExchange: Readonly<Record<Register, { keeper: string; sends: string; answers: string }>> = {
+  white_list: {
+    keeper: 'szef Krajowej Administracji Skarbowej',
+    sends: 'NIP albo REGON firmy lub sprzedawcy, a przy sprawdzeniu rachunku także jego numer',
+    answers: 'nazwa, status VAT, KRS, REGON, adres, rachunki i numer odpowiedzi',
+  },
+  ceidg: {
+    keeper: 'minister właściwy do spraw gospodarki',
+    sends: 'NIP i token biura',
+    answers: 'nazwa, właściciel, adres, status, daty, PKD, a gdzie je podano, e-mail i telefon',
+  },
+  regon: {
+    keeper: 'Główny Urząd Statystyczny',
+    sends: 'NIP, REGON albo KRS i klucz biura',
+    answers: 'nazwa, REGON, adres i dzień zakończenia',
+  },
+  krs: {
+    keeper: 'minister sprawiedliwości',
+    sends: 'numer KRS',
+    answers: 'nazwa, forma prawna, siedziba, PKD, NIP, REGON i czy są wpisy w dziale 6',
+  },
+  vies: {
+    keeper: 'Komisja Europejska',
+    sends: 'NIP firmy, także jako numer pytającego',
+    answers: 'czy numer jest ważny w handlu w Unii, i nazwa',
+  },
+};
+
 /** What one register said of a company. */
 export interface RegisterFinding {
   register: Register;

@@ -248,6 +248,8 @@ test('a superuser sees which registers are on, what turns the others on, and tri
   expect(off).toHaveTextContent('wyłączonyWłączają go: WHITE_LIST_URL');
   expect(on).toHaveTextContent('Ostatnia odpowiedź: 20.11.2026, 09:15');
   expect(within(section).getAllByRole('button')).toHaveLength(1);
+  expect(on).toHaveTextContent('Wychodzi: NIP i token biura. Wraca: nazwa, właściciel, adres');
+  expect(off).toHaveTextContent('Prowadzi: szef Krajowej Administracji Skarbowej.');
   await user.click(within(section).getByRole('button', { name: 'Sprawdź połączenie: CEIDG' }));
   expect(await screen.findByText('CEIDG wymaga ważnego klucza dostępu.')).toBeVisible();
   expect(saved).toEqual(['check']);

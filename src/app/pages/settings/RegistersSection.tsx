@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { registers } from '../../../../resources/choiceLists/registers';
-import type { RegisterState } from '../../../contract/registers';
+import { type RegisterState, registerExchange } from '../../../contract/registers';
 import { formatDateTime } from '../../../lib/dates';
 import { OtherButton } from '../../kit/buttons';
 import { type Said, useDeed } from '../../kit/useDeed';
@@ -42,8 +42,8 @@ export function RegistersSection() {
   return (
     <ProfileSection title="Rejestry publiczne">
       <p className="quiet">
-        Po NIP, REGON albo KRS panel pobiera z nich dane firm. Wysyła tylko ten numer; adresy i klucze ustawia osoba, która
-        opiekuje się serwerem.
+        Po NIP, REGON albo KRS panel pobiera z nich dane firm. Z biura wychodzi tylko to, co stoi przy rejestrze; przepisz to do
+        rejestru czynności przetwarzania (art. 30 RODO). Adresy i klucze ustawia osoba, która opiekuje się serwerem.
       </p>
       {!data ? (
         <Pending error={error} refetch={refetch} />
@@ -54,6 +54,7 @@ export function RegistersSection() {
               <strong>{registers[state.register]}</strong>
               <StatusChip label={state.isOn ? 'włączony' : 'wyłączony'} color={state.isOn ? 'success' : 'default'} />
               <span className="quiet">{toldOf(state)}</span>
+              <span className="quiet settings-leaves">{leavesOf(state)}</span>
               {state.isOn && (
                 <OtherButton
                   size="small"
@@ -71,6 +72,11 @@ export function RegistersSection() {
       )}
     </ProfileSection>
   );
+}
+
+function leavesOf({ register }: RegisterState): string {
+  const { keeper, sends, answers } = registerExchange[register];
+  return `Wychodzi: ${sends}. Wraca: ${answers}. Prowadzi: ${keeper}.`;
 }
 
 function toldOf({ isOn, variables, answered_at, failed_at, failure, rests_until }: RegisterState): string {
