@@ -14,8 +14,10 @@ interface Stands {
   firms?: number;
   months?: number;
   sent?: number;
+  /** Places of the configuration that somebody changed, with what to. */
+  set?: Record<string, unknown>;
 }
-const answers = ({ people = 1, firms = 0, untold = 0, months = 0, sent = 0 }: Stands) => ({
+const answers = ({ people = 1, firms = 0, untold = 0, months = 0, sent = 0, set = {} }: Stands) => ({
   'GET /api/tasks/': page([]),
   'GET /api/settlements/groups': ({ query }: { query: URLSearchParams }) =>
     count((query.get('filters') ?? '').includes('published') ? sent : months),
@@ -26,13 +28,17 @@ const answers = ({ people = 1, firms = 0, untold = 0, months = 0, sent = 0 }: St
   },
   'GET /api/answer-templates/groups': count(0),
   'GET /api/price-items/groups': count(0),
-  'GET /api/settings/config/history': { json: { data: [] } },
+  'GET /api/settings/config/history': {
+    json: {
+      data: Object.entries(set).map(([place, after], seq) => ({ seq, changes: { [place]: { before: null, after } } })),
+    },
+  },
 });
 
 test('an empty office is greeted by what to do first, each ticked by what stands already', async () => {
   const { user } = await openFirm('/dashboard', { person: superuser, answers: answers({ people: 3, firms: 30 }) });
   const steps = within(await screen.findByRole('region', { name: 'Pierwsze kroki' }));
-  expect(steps.getByText('3 z 8')).toBeVisible();
+  expect(steps.getByText('3 z 9')).toBeVisible();
   const done = steps.getAllByRole('listitem').filter((step) => step.textContent?.includes('zrobione'));
   expect(done.map((step) => within(step).getByRole('link').textContent)).toEqual([
     'Zaproś ludzi z biura',
@@ -45,6 +51,19 @@ test('an empty office is greeted by what to do first, each ticked by what stands
   );
   await user.click(steps.getByRole('button', { name: 'Nie pokazuj więcej' }));
   expect(screen.queryByRole('region', { name: 'Pierwsze kroki' })).toBeNull();
+});
+
+test.each([
+  [{ 'switches.fourEyes': true }, []],
+  [{ 'tenant.replyTo': 'biuro@nowak.test' }, ['Podaj dane biura']],
+  [{ 'tenant.colors.primary': '#14315c' }, ['Dodaj logo i kolory']],
+  [{ 'tenant.logo': null }, []],
+  [{ 'tenant.name': 'Biuro Nowak', 'tenant.logo': 'data:image/png;base64,eA==' }, ['Podaj dane biura', 'Dodaj logo i kolory']],
+])('%j ticks %j, and no other setting does', async (set, ticked) => {
+  await openFirm('/dashboard', { person: superuser, answers: answers({ set }) });
+  const steps = within(await screen.findByRole('region', { name: 'Pierwsze kroki' }));
+  const done = steps.getAllByRole('listitem').filter((step) => step.textContent?.includes('zrobione'));
+  expect(done.map((step) => within(step).getByRole('link').textContent)).toEqual(ticked);
 });
 
 test('an office whose client has a month is greeted no more, and nothing else is counted for it', async () => {

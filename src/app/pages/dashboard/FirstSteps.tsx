@@ -18,6 +18,10 @@ const { users, companies, settlements } = resources;
 const prices = resources['price-items'];
 const answers = resources['answer-templates'];
 
+interface ConfigChange {
+  changes: Readonly<Record<string, { after: unknown }>>;
+}
+
 interface Step {
   says: string;
   means: string;
@@ -70,7 +74,8 @@ function useSteps(enabled: boolean): { steps?: Step[]; isSent: boolean } {
   const none = enabled && sent.data !== undefined && countOf(sent.data) === 0;
   const changes = useQuery({
     queryKey: ['firstSteps.settings'],
-    queryFn: async ({ signal }) => (await request<{ data: unknown[] }>('/api/settings/config/history', { signal })).json.data,
+    queryFn: async ({ signal }) =>
+      (await request<{ data: ConfigChange[] }>('/api/settings/config/history', { signal })).json.data,
     enabled: none,
     retry: false,
   });
@@ -87,10 +92,16 @@ function useSteps(enabled: boolean): { steps?: Step[]; isSent: boolean } {
     return { isSent: false };
   const steps: Step[] = [
     {
-      says: 'Podaj dane i kolory biura',
-      means: 'Nazwa, kolory i adres do odpowiedzi: tak biuro widzą klienci.',
+      says: 'Podaj dane biura',
+      means: 'Nazwa i adres do odpowiedzi: tak podpisane są e-maile do klientów.',
       to: '/dashboard/settings',
-      done: changes.data.length > 0,
+      done: isSet(changes.data, ['tenant.name', 'tenant.titleSuffix', 'tenant.replyTo']),
+    },
+    {
+      says: 'Dodaj logo i kolory',
+      means: 'W nich klienci widzą panel i e-maile.',
+      to: '/dashboard/settings',
+      done: isSet(changes.data, ['tenant.logo', 'tenant.colors.primary', 'tenant.colors.secondary', 'tenant.colors.background']),
     },
     {
       says: 'Zaproś ludzi z biura',
@@ -139,6 +150,10 @@ function useSteps(enabled: boolean): { steps?: Step[]; isSent: boolean } {
   ];
   return { steps, isSent: false };
 }
+
+/** Whether somebody gave one of these places of the configuration a value of the firm's own. */
+const isSet = (changes: readonly ConfigChange[], places: readonly string[]) =>
+  changes.some(({ changes: each }) => places.some((place) => each[place] != null && each[place].after !== null));
 
 const countOf = (groups: readonly { count: number }[]) => groups.reduce((sum, { count }) => sum + count, 0);
 
