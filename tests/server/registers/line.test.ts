@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { completeNrb } from '../../../src/domain/identifiers/nrb';
 import { limits } from '../../../src/server/limits';
-import { openRegisters } from '../../../src/server/registers/registers';
+import { openRegisters, type Registers } from '../../../src/server/registers/registers';
 import { testDay } from '../../support/testDay';
 import { type Behaviour, registersStandIn } from './standIn';
 
@@ -9,6 +10,7 @@ const quick = { ...limits.registers, answerMs: 30_000, wholeMs: 60_000, pauseMs:
 /** For one that never answers; whatever does answer is waited for, however slow the machine is. */
 const short = { answerMs: 400, wholeMs: 60_000 };
 const asked = { nip: '1234563218', regon: null, krs: '0000123456' };
+const account = completeNrb('11400000', '0'.padStart(16, '0')) ?? '';
 const names = ['white_list', 'ceidg', 'regon', 'krs', 'vies'] as const;
 
 function open(changes: Partial<typeof quick> = {}) {
@@ -76,6 +78,39 @@ describe('a register', () => {
       });
     },
   );
+
+  // The list of VAT payers is asked in two other ways, each read by a reader of its own.
+  const others: [string, (registers: Registers) => Promise<unknown>][] = [
+    ['thirty at once', async (registers) => (await registers.askList([asked.nip])).get(asked.nip)],
+    ['about an account', (registers) => registers.askAccount(asked.nip, account)],
+  ];
+  test.each(others)('the list of VAT payers, asked %s, answers', async (_, ask) => {
+    expect(await ask(open().registers)).toMatchObject({ ok: true });
+  });
+  const answered = failures.filter(([how]) => how !== 'hangs');
+  test.each(others.flatMap(([what, ask]) => answered.map(([how, code, calls]) => [what, how, code, calls, ask] as const)))(
+    'the list of VAT payers, asked %s: %s is %s after %d calls, and says of nobody that they are not there',
+    async (_, how, code, calls, ask) => {
+      standIn.behave('white_list', how);
+      const { registers } = open();
+      expect(await ask(registers)).toMatchObject({ ok: false, problem: { code } });
+      expect(standIn.calls.white_list).toHaveLength(calls);
+    },
+  );
+
+  test('that begins to answer and goes no further is given up like one that never answers', async () => {
+    standIn.behave('krs', 'stalls half-way');
+    expect(await open(short).registers.ask('krs', asked)).toMatchObject({ ok: false, problem: { code: 'unavailable' } });
+    expect(standIn.calls.krs).toHaveLength(3);
+  });
+
+  test('of GUS whose session is over between two calls says so, and not that there is no such company', async () => {
+    standIn.behave('regon', 'session over');
+    expect(await open().registers.ask('regon', asked)).toMatchObject({
+      ok: false,
+      problem: { code: 'unauthorized', message: 'Sesja w rejestrze REGON wygasła.' },
+    });
+  });
 
   test('that fails once is asked again and answers', async () => {
     standIn.behave('white_list', 'once a server error');

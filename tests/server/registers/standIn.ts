@@ -9,12 +9,14 @@ export type Behaviour =
   | 'unknown'
   | 'another company'
   | 'hangs'
+  | 'stalls half-way'
   | 'breaks off'
   | 'too many'
   | 'too many, wait long'
   | 'server error'
   | 'once a server error'
   | 'wrong key'
+  | 'session over'
   | 'malformed'
   | 'half an answer'
   | 'changed shape'
@@ -108,6 +110,9 @@ function recorded(name: Name, { path, body }: Call, known: boolean): { status: n
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 const emptySearch = `<Envelope><Body><DaneSzukajPodmiotyResponse><DaneSzukajPodmiotyResult>${escaped(sample('bir1-notfound-inner.xml'))}</DaneSzukajPodmiotyResult></DaneSzukajPodmiotyResponse></Body></Envelope>`;
 
+/** An answer of GUS with nothing in its one part. */
+const emptied = (text: string, part: string) => text.replace(new RegExp(`(<${part}>)[\\s\\S]*?(</${part}>)`), '$1$2');
+
 /** Servers in place of the five registers, which behave as they are told; all answer as recorded until then. */
 export async function openStandIn() {
   const behaviours = new Map<Name, Behaviour>();
@@ -123,6 +128,9 @@ export async function openStandIn() {
     switch (how) {
       case 'hangs':
         return;
+      case 'stalls half-way':
+        response.writeHead(status, { 'content-type': type });
+        return void response.write(text.slice(0, Math.ceil(text.length / 2)));
       case 'breaks off':
         return void response.destroy();
       case 'another company':
@@ -136,7 +144,10 @@ export async function openStandIn() {
       case 'once a server error':
         return calls[name].length === 1 ? say(503) : say(status, text);
       case 'wrong key':
-        return say(401);
+        // GUS takes any key and gives an empty session for a wrong one.
+        return name === 'regon' ? say(200, emptied(sample('bir1-zaloguj-response.xml'), 'ZalogujResult')) : say(401);
+      case 'session over':
+        return say(200, call.body.includes('Zaloguj') ? text : emptied(text, 'DaneSzukajPodmiotyResult'));
       case 'malformed':
         return say(200, '<html>Przerwa techniczna');
       case 'half an answer': {
