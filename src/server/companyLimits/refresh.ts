@@ -4,12 +4,13 @@ import { stretchesOf } from '../../domain/deadlines/timeLine';
 import { type LimitProfile, RESULT_LIMITS } from '../../domain/limits/fromResults';
 import { isCounted } from '../../domain/limits/position';
 import type { Tx } from '../db/database';
+import { isSetByServer } from '../happenings/rows';
 import { linesOf } from '../profile/rows';
 import { create } from '../records/create';
 import { todayOf } from '../records/present';
 import { update } from '../records/update';
 import type { Scope } from '../scope';
-import { keptLimits, type LimitedCompany, limitedCompany, monthFigures } from './rows';
+import { type KeptLimit, keptLimits, type LimitedCompany, limitedCompany, monthFigures } from './rows';
 
 const resource = resources['company-limits'];
 
@@ -24,11 +25,26 @@ export async function refreshCompanyLimits(tx: Tx, scope: Scope, companyId: stri
     if (!isCounted(key, year)) continue;
     const there = kept.get(key);
     const known = figures.some((month) => month[measure] !== null);
-    // What was only perhaps theirs goes once the card says that it is not; it stands there as „Nie dotyczy”.
-    const isOver = there?.perhaps && company.vat_status !== null && !binds(company);
-    if (there) await update(tx, scope, resource, there.id, isOver ? { not_applicable: true } : {});
+    if (there) await update(tx, scope, resource, there.id, await applying(tx, scope, there, company, binds));
     else if (known && profiles.some(binds)) await create(tx, scope, resource, { company_id: companyId, limit_code: key, year });
   }
+}
+
+/**
+ * What was only perhaps theirs stands as „Nie dotyczy” once the card says that it is not. Where the card turns out wrong that is taken off
+ * again, unless a person ticked it.
+ */
+async function applying(
+  tx: Tx,
+  scope: Scope,
+  { id, perhaps, not_applicable }: KeptLimit,
+  company: LimitedCompany,
+  binds: (profile: LimitProfile) => boolean,
+): Promise<{ not_applicable?: boolean }> {
+  if (perhaps && company.vat_status !== null && !binds(company)) return { not_applicable: true };
+  if (!not_applicable || !binds(company)) return {};
+  const isOurs = await isSetByServer(tx, scope.tenant.id, { entity: resource.name, id }, 'not_applicable');
+  return isOurs ? { not_applicable: false } : {};
 }
 
 type Stretch<Base> = Base & { vat_status: VatStatus; valid_from?: string | null; valid_to?: string | null };

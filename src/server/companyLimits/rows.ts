@@ -73,17 +73,18 @@ export async function companiesWithFigures(tx: On, tenantId: number, year: numbe
   return rows.map(({ company_id }) => company_id);
 }
 
-interface KeptLimit {
+export interface KeptLimit {
   id: string;
   limit_code: string;
   perhaps: boolean;
+  not_applicable: boolean;
 }
 
 /** A company's limits of a year that are kept already, by code. */
 export async function keptLimits(tx: On, tenantId: number, companyId: string, year: number): Promise<Map<string, KeptLimit>> {
   const rows = await tx.query<KeptLimit>({
     name: 'companyLimits.kept',
-    text: `select id, limit_code, perhaps from company_limits
+    text: `select id, limit_code, perhaps, not_applicable from company_limits
       where tenant_id = $1 and company_id = $2 and year = $3 and deleted_at is null`,
     values: [tenantId, companyId, year],
   });

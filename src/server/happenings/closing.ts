@@ -35,7 +35,12 @@ export async function followOnCard(tx: Tx, scope: Scope, after: CompanyEvent | n
   if (!companyId || day === was) return;
   const company = (await lockRecord(tx, scope.tenant.id, companies, companyId, [])) as unknown as Company | null;
   if (!company || company.closed_at === day) return;
-  if (day === null && (company.closed_at !== was || !(await isSetByServer(tx, scope.tenant.id, company.id, 'closed_at')))) return;
+  if (
+    day === null &&
+    (company.closed_at !== was ||
+      !(await isSetByServer(tx, scope.tenant.id, { entity: 'companies', id: company.id }, 'closed_at')))
+  )
+    return;
   await patch(tx, { ...trailOf(scope), actor: null }, companies, company.id, { closed_at: day });
   if (day !== null) await tellKeepers(tx, scope, company, 'Zamknięcie działalności', day);
 }

@@ -103,13 +103,18 @@ export async function closingEvent(
   return row ?? null;
 }
 
-/** Whether the server itself, and no person, last set a field of a company's card. */
-export async function isSetByServer(db: Db, tenantId: number, companyId: string, field: string): Promise<boolean> {
+/** Whether the server itself, and no person, last set a field of a record. */
+export async function isSetByServer(
+  db: Db,
+  tenantId: number,
+  { entity, id }: { entity: string; id: string },
+  field: string,
+): Promise<boolean> {
   const [row] = await db.query<{ own: boolean }>({
     name: 'happenings.setBy',
     text: `select a.actor_id is null as own from audit a
-      where a.tenant_id = $1 and a.entity = 'companies' and a.entity_id = $2 and $3 = any (a.fields) order by a.seq desc limit 1`,
-    values: [tenantId, companyId, field],
+      where a.tenant_id = $1 and a.entity = $2 and a.entity_id = $3 and $4 = any (a.fields) order by a.seq desc limit 1`,
+    values: [tenantId, entity, id, field],
   });
   return row?.own ?? false;
 }

@@ -138,6 +138,28 @@ describe('a limit counted from settlements', () => {
     expect(await told()).toBeUndefined();
   });
 
+  test('comes back where the status that took it away was wrong, but not where a person said that it does not apply', async () => {
+    const { id } = await newCompany({ vat_status: null, vat_period: null });
+    await month(id, '2026-01', { revenue_amount: 23_000_000 });
+    let last = 1;
+    const says = async (vat_status: string | null) => {
+      await office.services.db.query({ text: 'update companies set vat_status = $1 where id = $2', values: [vat_status, id] });
+      last += 1;
+      await month(id, `2026-0${last}`, { revenue_amount: 100 });
+      await office.services.jobs.drain();
+      return (await limitsOf(id)).vat_exemption;
+    };
+    await says(null);
+    expect(await says('exempt_activity')).toMatchObject({ state: 'not_applicable', not_applicable: true });
+    expect(await says('exempt_limit')).toMatchObject({ state: 'critical', not_applicable: false, perhaps: false });
+    await says(null);
+    expect(await says('exempt_activity')).toMatchObject({ not_applicable: true });
+    expect(await says(null)).toMatchObject({ not_applicable: false, perhaps: true });
+    const limit = (await limitsOf(id)).vat_exemption?.id;
+    await office.as('ksiegowa').put(`/api/company-limits/${limit}`, { not_applicable: true });
+    expect(await says('exempt_limit')).toMatchObject({ state: 'not_applicable', not_applicable: true });
+  });
+
   test('of a company known to be exempt by turnover is surely theirs', async () => {
     const { id } = await newCompany({ vat_status: 'exempt_limit' });
     await month(id, '2026-01', { revenue_amount: 1_000_000 });
