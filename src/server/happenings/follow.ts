@@ -41,11 +41,20 @@ export async function followEvents(tx: Tx, scope: Scope, companyId: string, save
   if (!client) return;
   const happenings = (await happeningsOf(tx, scope.tenant.id, [client])).get(client.id) ?? [];
   const terms = raisedBy(client, happenings);
-  const before = await raisedTasks(tx, scope.tenant.id, [client.id]);
+  const before = await heldTasks(tx, scope, client.id);
   const owed = terms.filter((term) => isDue(term, client, todayOf(scope), saved)).map((term) => ({ client, term }));
   await correct(tx, scope, client, terms, before);
   await make(tx, scope, owed, before);
   await tellOnce(tx, scope, client, terms);
+}
+
+/** The company's raised tasks, held before they are read: a step that somebody takes meanwhile waits, or is read. */
+async function heldTasks(tx: Tx, scope: Scope, companyId: string): Promise<RaisedTask[]> {
+  const there = await raisedTasks(tx, scope.tenant.id, [companyId]);
+  const living = there.filter(({ deleted }) => !deleted).map(({ id }) => id);
+  if (living.length === 0) return there;
+  await lockRecords(tx, scope.tenant.id, tasks, living);
+  return raisedTasks(tx, scope.tenant.id, [companyId]);
 }
 
 /** Makes the tasks that the companies' records ask for and that were never made, of terms still ahead: for what time alone brought near. */

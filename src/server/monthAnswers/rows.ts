@@ -45,17 +45,27 @@ export interface TaskOfAnswer {
   worked: boolean;
 }
 
-/** The living tasks that hang on what was answered of a month. */
-export function tasksOf(tx: Tx, tenantId: number, { company_id, period, codes }: Answered): Promise<TaskOfAnswer[]> {
+/**
+ * The living tasks that hang on what was answered of a month, held until the transaction ends: a step that somebody takes meanwhile waits for
+ * it, or is read. They are held by a statement of their own, as one that waits for a row reads the notes on it as they were before.
+ */
+export async function tasksOf(tx: Tx, tenantId: number, { company_id, period, codes }: Answered): Promise<TaskOfAnswer[]> {
+  const held = await tx.query<{ id: string }>({
+    name: 'monthAnswers.held',
+    text: `select t.id from tasks t join recurring_tasks r on r.tenant_id = t.tenant_id and r.id = t.recurring_task_id
+      where t.tenant_id = $1 and t.company_id = $2 and t.period = $3 and r.code = any ($4::text[]) and t.deleted_at is null
+      order by t.id for no key update of t`,
+    values: [tenantId, company_id, period, codes],
+  });
+  if (held.length === 0) return [];
   return tx.query<TaskOfAnswer>({
     name: 'monthAnswers.tasks',
     text: `select t.id, t.status, t.completion_note,
         exists (select 1 from uptimes u where u.tenant_id = $1 and u.task_id = t.id and u.deleted_at is null)
           or exists (select 1 from conversation_posts p where p.tenant_id = $1 and p.resource = 'tasks' and p.record_id = t.id
             and p.author_id is not null) as worked
-      from tasks t join recurring_tasks r on r.tenant_id = t.tenant_id and r.id = t.recurring_task_id
-      where t.tenant_id = $1 and t.company_id = $2 and t.period = $3 and r.code = any ($4::text[]) and t.deleted_at is null order by t.id`,
-    values: [tenantId, company_id, period, codes],
+      from tasks t where t.tenant_id = $1 and t.id = any ($2::uuid[]) and t.deleted_at is null order by t.id`,
+    values: [tenantId, held.map(({ id }) => id)],
   });
 }
 
