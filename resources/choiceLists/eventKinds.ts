@@ -12,6 +12,7 @@ export const eventKinds = {
   property: 'Nabycie lub zmiana nieruchomości',
   vat_data: 'Zmiana danych z VAT-R',
   first_revenue: 'Pierwszy przychód w roku',
+  cash_limit: 'Sprzedaż prywatnym ponad zwolnienie z kasy',
   insurance: 'Zmiana ubezpieczenia',
   opening: 'Otwarcie działalności',
   closing: 'Zamknięcie działalności',

@@ -67,6 +67,7 @@ export function describeTerm(term: Term): string {
   if ('days' in term) return term.days < 0 ? 'dzień wcześniej' : term.days === 0 ? 'tego samego dnia' : `${term.days} dni`;
   if ('months' in term) return `${term.months} miesięcy`;
   if ('workingDays' in term) return term.workingDays === 1 ? 'następny dzień roboczy' : `${term.workingDays} dni roboczych`;
+  if ('afterMonths' in term) return `pierwszy dzień po ${term.afterMonths} miesiącach od końca miesiąca`;
   return `${'dayAfterMonth' in term ? term.dayAfterMonth : term.dayOfNextMonth}. dzień następnego miesiąca`;
 }
 

@@ -9,7 +9,9 @@ export type Term =
   | { workingDays: number }
   | { dayOfNextMonth: number }
   /** The same without an exception for December. */
-  | { dayAfterMonth: number };
+  | { dayAfterMonth: number }
+  /** The first day after so many whole months that follow the event's own. */
+  | { afterMonths: number };
 
 /** A deadline that runs from something that happened. */
 export interface EventRule {
@@ -153,6 +155,17 @@ export const EVENT_RULES: readonly EventRule[] = [
     basis: 'art. 86a ust. 12 VAT',
     ...STATUTE,
     note: 'Najpóźniej w dniu wysłania JPK_V7 z odliczeniem; spóźniony daje pełne odliczenie dopiero od miesiąca złożenia. Zmianę zgłasza się do końca miesiąca przed nią.',
+  },
+  {
+    id: 'cash_after_limit',
+    name: 'Kasa rejestrująca po przekroczeniu zwolnienia',
+    event: 'przekroczenie 20 000 zł sprzedaży osobom prywatnym i rolnikom ryczałtowym',
+    term: { afterMonths: 2 },
+    shift: 'none',
+    basis: 'art. 111 ust. 1 VAT; § 3 i 5 rozp. MF z 17.12.2024 (Dz.U. 2024 poz. 1902)',
+    ...STATUTE,
+    source: 'Dz.U. 2024 poz. 1902 (za źródłami wtórnymi)',
+    note: 'Od tego dnia sprzedaż idzie przez kasę: zwolnienie kończy się po dwóch miesiącach od końca miesiąca przekroczenia. Kto zaczął w roku, ma limit proporcjonalny do dni. Kup i zafiskalizuj kasę wcześniej; ulga na zakup do 700 zł (art. 111 ust. 4 VAT).',
   },
   {
     id: 'swiadectwo',

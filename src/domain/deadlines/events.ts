@@ -18,6 +18,7 @@ function endOf(term: Term, date: string): string {
   if ('months' in term) return addMonths(date, term.months);
   if ('workingDays' in term) return addWorkingDays(date, term.workingDays);
   const month = monthOf(date);
+  if ('afterMonths' in term) return `${addMonths(month, term.afterMonths + 1)}-01`;
   if ('dayAfterMonth' in term) return `${addMonths(month, 1)}-${term.dayAfterMonth}`;
   return month.endsWith('-12') ? `${month}-31` : `${addMonths(month, 1)}-${term.dayOfNextMonth}`;
 }

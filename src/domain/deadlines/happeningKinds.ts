@@ -12,6 +12,7 @@ export type EnteredKind =
   | 'car'
   | 'vat_data'
   | 'first_revenue'
+  | 'cash_limit'
   | 'insurance'
   | 'opening'
   | 'closing'

@@ -158,6 +158,7 @@ export const TERMS: Readonly<Record<HappeningKind, readonly TermOf[]>> = {
   car: [{ rule: 'vat26', when: inVat }],
   vat_data: [{ rule: 'vat_r' }],
   first_revenue: [{ rule: 'forma_opodatkowania', when: paysPit }],
+  cash_limit: [{ rule: 'cash_after_limit', when: mayTrade }],
   insurance: [{ rule: 'zua' }],
   opening: [
     { rule: 'vat_r_first', when: inVat },

@@ -30,6 +30,7 @@ const areas: Readonly<Record<DutyArea, readonly string[]>> = {
     'vat_r',
     'vat_r_first',
     'cash_opening',
+    'cash_after_limit',
     'vat_r_eu',
     'vat_z',
     'vat_inventory',
@@ -123,5 +124,6 @@ function ownTerm(happening: Happening, { name, due }: { name: string; due: strin
 export const LONGEST_TERM = Math.max(...RULES.map(({ term }) => daysIn(term)));
 function daysIn(term: Term): number {
   if ('days' in term) return term.days + 10;
+  if ('afterMonths' in term) return (term.afterMonths + 1) * 31 + 1;
   return 'months' in term ? term.months * 31 + 10 : 62;
 }

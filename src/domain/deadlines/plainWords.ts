@@ -122,6 +122,8 @@ const words: Readonly<Record<string, string>> = {
   vat_r_first: 'Zgłoszenie do VAT, zanim firma pierwszy raz sprzeda coś z VAT.',
   cash_opening:
     'Kasa musi działać, zanim firma sprzeda coś osobie prywatnej, jeśli jej branża ma obowiązek kasy od pierwszej sprzedaży.',
+  cash_after_limit:
+    'Sprzedaż osobom prywatnym przekroczyła zwolnienie z kasy: od tego dnia sprzedajesz przez kasę, kup ją i uruchom wcześniej.',
   zpa: 'Zgłoszenie firmy w ZUS jako płatnika składek.',
   opening_inventory: 'Trzeba spisać towary i materiały, z którymi firma zaczyna działalność albo nową księgę.',
   opening_books: 'Księgi rachunkowe muszą być otwarte.',

@@ -40,7 +40,7 @@ const byAct: Readonly<Record<Act, string>> = {
   decided: 'forma_opodatkowania zaw_rd zus_mzp zus_rzsr rws',
   client: `
     wynagrodzenia krus_oswiadczenie ksef_tokeny ksef_wszyscy e_doreczenia e_doreczenia_krs ksef_offline24
-    ksef_niedostepnosc ksef_awaria cash_opening
+    ksef_niedostepnosc ksef_awaria cash_opening cash_after_limit
   `,
   on_request:
     'pit37 pit38 dsf1 tp_local bdo kobize gus dac7 fundacja_sprawozdanie sd_z2 sd_3 ceidg_closing krs_closing liquidation_krs',

@@ -6,9 +6,16 @@ import { isDate } from '../../../src/lib/dates';
 import vectors from '../vectors/deadlines-2026.json';
 
 describe('a deadline that runs from an event', () => {
-  test('exists for the eleven of the vectors, a planned break of KSeF, a car of the business, and two yearly ones that an event can bring forward', () =>
+  test('exists for the eleven of the vectors, a planned break of KSeF, a car of the business, a cash register, and two yearly ones that an event can bring forward', () =>
     expect(EVENT_RULES.map(({ id }) => id).sort()).toEqual(
-      [...vectors.event_rules.map(({ id }) => id), 'forma_opodatkowania', 'ksef_niedostepnosc', 'sf_krs', 'vat26'].sort(),
+      [
+        ...vectors.event_rules.map(({ id }) => id),
+        'cash_after_limit',
+        'forma_opodatkowania',
+        'ksef_niedostepnosc',
+        'sf_krs',
+        'vat26',
+      ].sort(),
     ));
 
   test.each([

@@ -112,6 +112,15 @@ describe('what follows from what happened', () => {
   });
 });
 
+test.each([
+  ['2026-11-01', '2027-02-01'],
+  ['2026-11-30', '2027-02-01'],
+  ['2026-12-31', '2027-03-01'],
+  ['2027-01-31', '2027-04-01'],
+])('a cash register is needed from the first day after the two months that follow that of %s: %s', (day, due) =>
+  expect(eventDeadline('cash_after_limit', day)).toMatchObject({ nominal: due, due }),
+);
+
 describe('the packs', () => {
   const pack = (id: string, day: string) => eventDeadline(id, day, PACK_RULES);
 
@@ -151,9 +160,10 @@ describe('the packs', () => {
   });
 
   test('read in words', () => {
-    expect([describeTerm({ days: -1 }), describeTerm({ dayAfterMonth: 25 })]).toEqual([
+    expect([describeTerm({ days: -1 }), describeTerm({ dayAfterMonth: 25 }), describeTerm({ afterMonths: 2 })]).toEqual([
       'dzień wcześniej',
       '25. dzień następnego miesiąca',
+      'pierwszy dzień po 2 miesiącach od końca miesiąca',
     ]);
     expect(LONGEST_TERM).toBeGreaterThanOrEqual(184);
   });

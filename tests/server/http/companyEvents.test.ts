@@ -104,6 +104,12 @@ const each: Record<string, [raises: () => Promise<Added>, title: string, nominal
     '2026-11-18',
     '2026-11-18',
   ],
+  cash_after_limit: [
+    () => raised('cash_limit', '2026-11-07'),
+    'Kasa rejestrująca po przekroczeniu zwolnienia: sprzedaż prywatnym ponad zwolnienie z kasy 07.11.2026',
+    '2027-02-01',
+    '2027-02-01',
+  ],
   in1: [
     () => raised('property', '2026-11-07'),
     'IN-1, IR-1, IL-1 (osoby fizyczne): nabycie lub zmiana nieruchomości 07.11.2026',

@@ -84,6 +84,7 @@ export const VAT_LIMITS = [
     group: 'vat',
     unit: 'PLN',
     basis: 'rozp. MF z 17.12.2024, Dz.U. 2024 poz. 1902 (do 31.12.2027)',
+    note: 'Po przekroczeniu dodaj firmie w „Obowiązkach” zdarzenie „Sprzedaż prywatnym ponad zwolnienie z kasy”: powstanie zadanie z dniem, od którego potrzebna jest kasa.',
     use: {
       period: 'year',
       per: 'company',
