@@ -71,11 +71,21 @@ export interface LimitOfYear extends Omit<LimitRow, 'from'> {
 const sameRow = (one: LimitRow | undefined, other: LimitRow) =>
   one !== undefined && one.certainty === other.certainty && JSON.stringify(one.value) === JSON.stringify(other.value);
 
+/** The limits whose values this one follows, each with those that it follows itself: it may change on any of their days. */
+function followedBy({ follows }: LimitDefinition): LimitDefinition[] {
+  if (!follows) return [];
+  const keys = 'of' in follows ? [follows.of] : [follows.base, ...follows.rates];
+  return keys.flatMap((key) => {
+    const followed = limitDefinition(key as LimitKey);
+    return [followed, ...followedBy(followed)];
+  });
+}
+
 /** Every limit that was law in some part of the year, with what it was. */
 export function limitsOf(year: number, entered: readonly EnteredValue[] = []): LimitOfYear[] {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   return LIMITS.flatMap((limit: LimitDefinition & { key: LimitKey }) => {
-    const days = [...limit.values, ...entered].map(({ from }) => from);
+    const days = [...limit.values, ...followedBy(limit).flatMap(({ values }) => values), ...entered].map(({ from }) => from);
     const starts = new Set([first, yearStart(limit, year), ...days].filter((from) => first <= from && from <= last));
     const parts: LimitRow[] = [];
     for (const from of [...starts].toSorted()) {

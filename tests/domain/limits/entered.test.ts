@@ -10,7 +10,7 @@ import fc from '../../support/properties';
 import { entered } from './enteredValue';
 
 const books = entered('books_limit', 2027, 10_700_000.5, { source: 'NBP' });
-const ofYear = (key: LimitKey, year: number, values: readonly EnteredValue[]) =>
+const ofYear = (key: LimitKey, year: number, values: readonly EnteredValue[] = []) =>
   limitsOf(year, values).find((limit) => limit.key === key);
 
 describe('a value that the office entered', () => {
@@ -51,6 +51,22 @@ describe('a value that the office entered', () => {
       ],
     });
     expect(limitOn('minimum_wage', '2028-06-30', wages)).toMatchObject({ value: 5200, source: 'od stycznia' });
+  });
+
+  test('of a limit that follows another one changes within the year with it', () => {
+    const wage = ofYear('minimum_wage', 2024)?.parts.map(({ from, value }) => [from, value]);
+    expect(wage).toEqual([
+      ['2024-01-01', 4242],
+      ['2024-07-01', 4300],
+    ]);
+    expect(ofYear('ppk_low_wage', 2024)).toMatchObject({
+      value: 5160,
+      parts: [
+        { from: '2024-01-01', value: 5090.4, certainty: 'computed' },
+        { from: '2024-07-01', value: 5160, certainty: 'computed' },
+      ],
+    });
+    expect(ofYear('ppk_low_wage', 2026)?.parts).toEqual([]);
   });
 
   test('of a contribution year from February stands to the end of the next January', () => {
