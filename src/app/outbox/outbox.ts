@@ -17,7 +17,7 @@ export type Outcome =
 export interface Sent extends Pick<Item, 'id' | 'delivery' | 'files'> {
   /** When, in milliseconds since 1970. */
   at: number;
-  /** It had been tried in vain before, or its form was left: nobody else tells that it arrived. */
+  /** It went later than it was put in, or its form was left: nobody else tells that it arrived. */
   waited: boolean;
   json: unknown;
 }
@@ -64,8 +64,8 @@ export function createOutbox(parts: Parts) {
   const home = ({ kept }: Pick<Item, 'kept'>) => (kept ? lasting : memory);
   const listeners = new Set<() => void>();
   const waiters = new Map<string, (outcome: Outcome) => void>();
-  /** Whose form was left. */
-  const unwatched = new Set<string>();
+  /** Put in here and not left waiting since: whoever put it in sees what becomes of it. */
+  const watched = new Set<string>();
   /** On their way into the vault, shown already. */
   const entering = new Map<string, Item>();
   let shown: Shown = { items: [], begun: [], sent: [], lost: [], active: null, unanswered: false, lasting: parts.vault !== null };
@@ -97,12 +97,18 @@ export function createOutbox(parts: Parts) {
     waiter?.(outcome);
     return waiter !== undefined;
   }
+  /** From here on its form counts on the outbox, which tells when it went. */
+  function leaveWaiting(id: string): void {
+    watched.delete(id);
+    settle(id, { state: 'waits' });
+  }
   async function change(item: Item): Promise<void> {
     await home(item).change(item);
     written(item);
   }
   async function remove(ids: readonly string[]): Promise<void> {
     await Promise.all([lasting.remove(ids), parts.vault && memory.remove(ids)]);
+    for (const id of ids) watched.delete(id);
     show(parted(all().filter(({ id }) => !ids.includes(id))));
     announce(null);
   }
@@ -123,7 +129,7 @@ export function createOutbox(parts: Parts) {
       failures = 0;
       await home(item).remove([item.id]);
       const { id, delivery, files } = item;
-      const sent: Sent = { id, delivery, files, at: now(), waited: item.tries > 0 || unwatched.has(id), json };
+      const sent: Sent = { id, delivery, files, at: now(), waited: !watched.delete(id), json };
       const items = shown.items.filter((each) => each.id !== id);
       show({ items, sent: [...shown.sent, sent].slice(-sentShown), unanswered: false });
       announce(sent);
@@ -145,7 +151,7 @@ export function createOutbox(parts: Parts) {
       return true;
     }
     await change(afterFailure(item, error, now()));
-    settle(item.id, { state: 'waits' });
+    leaveWaiting(item.id);
     if (verdict === 'later') return true;
     failures += 1;
     notBefore = now() + waitAfter(failures);
@@ -172,7 +178,7 @@ export function createOutbox(parts: Parts) {
       }
     });
     // What stands behind another, or has no network to go by.
-    for (const id of seen) settle(id, { state: 'waits' });
+    for (const { id, state } of shown.items) if (state === 'waiting' && seen.includes(id)) leaveWaiting(id);
     const next = nextMoment(shown.items);
     if (next !== null && parts.isOpen() && parts.isOnline())
       stopTimer = parts.after(Math.max(next, notBefore) - now(), () => void flush());
@@ -192,6 +198,7 @@ export function createOutbox(parts: Parts) {
     const at = Math.max(now(), ...all().map((each) => each.at + 1));
     const fresh = { id: randomKey(), at, state, tries: 0, next: 0, kept: shown.lasting } as const;
     let item: Item = { ...fresh, delivery, files: facts, stored: [], said: {}, fault: null };
+    if (state !== 'begun') watched.add(item.id);
     entering.set(item.id, item);
     show(parted([...all(), item]));
     try {
@@ -256,7 +263,7 @@ export function createOutbox(parts: Parts) {
       if (begun) await inTurn(() => remove([...begun, ...wordsOf(delivery.place).map(({ id }) => id)]));
       const outcome = new Promise<Outcome>((resolve) => waiters.set(item.id, resolve));
       const leave = () => {
-        if (settle(item.id, { state: 'left' })) unwatched.add(item.id);
+        if (settle(item.id, { state: 'left' })) watched.delete(item.id);
       };
       if (left?.aborted) leave();
       else left?.addEventListener('abort', leave, { once: true });
@@ -291,7 +298,9 @@ export function createOutbox(parts: Parts) {
     async heard(sent: Sent | null): Promise<void> {
       await reread();
       if (!sent) return;
-      show({ sent: [...shown.sent, sent].slice(-sentShown) });
+      // The other tab knows nothing of a form that waits for it here.
+      const waited = sent.waited && !watched.delete(sent.id);
+      show({ sent: [...shown.sent, { ...sent, waited }].slice(-sentShown) });
       settle(sent.id, { state: 'sent', json: sent.json });
     },
     /** A file of something that waits, for the form it goes back to. */

@@ -20,6 +20,27 @@ test('without a network nothing is tried; when it is back all goes, in order', a
   setOnline(true);
   await outbox.hurry();
   expect(sent()).toEqual(['raz', 'dwa']);
+  expect(outbox.shown().sent.map(({ waited }) => waited)).toEqual([true, true]);
+});
+
+test('W07: what waited untried, also through a closed page, is told once it went; what went at once is its form’s to tell', async () => {
+  const vault = lastingVault();
+  const first = openOutbox(() => null, { vault });
+  first.setOnline(false);
+  await first.outbox.add(delivery('raz'));
+  first.outbox.close();
+  const later = openOutbox(() => null, { vault });
+  await later.outbox.hurry();
+  await later.outbox.add(delivery('dwa'));
+  later.setOnline(false);
+  await later.outbox.add(delivery('trzy'));
+  later.setOnline(true);
+  await later.outbox.hurry();
+  expect(later.outbox.shown().sent.map(({ delivery: { title }, waited }) => [title, waited])).toEqual([
+    ['raz', true],
+    ['dwa', false],
+    ['trzy', true],
+  ]);
 });
 
 test('when nobody answers, everything waits together, longer each time, and goes by itself', async () => {
@@ -36,7 +57,7 @@ test('when nobody answers, everything waits together, longer each time, and goes
   dead = false;
   await pass(4);
   expect([sent(), outbox.shown().unanswered]).toEqual([['raz', 'dwa'], false]);
-  expect(outbox.shown().sent.map(({ waited }) => waited)).toEqual([true, false]);
+  expect(outbox.shown().sent.map(({ waited }) => waited)).toEqual([true, true]);
 });
 
 test('a server that is busy with one thing takes another meanwhile', async () => {
@@ -184,8 +205,11 @@ test('what another tab sent is told to the form that waits here', async () => {
   await expect.poll(async () => (await vault.read()).items).toHaveLength(1);
   const [item] = (await vault.read()).items;
   await vault.remove([item?.id ?? '']);
-  await outbox.heard({ id: item?.id ?? '', delivery: delivery('raz'), files: [], at: 1, waited: false, json: { id: '7' } });
+  await outbox.heard({ id: item?.id ?? '', delivery: delivery('raz'), files: [], at: 1, waited: true, json: { id: '7' } });
   expect(await outcome).toEqual({ state: 'sent', json: { id: '7' } });
+  // Its form tells it; what no form here waits for is told.
+  await outbox.heard({ id: 'inna', delivery: delivery('dwa'), files: [], at: 2, waited: true, json: null });
+  expect(outbox.shown().sent.map(({ waited }) => waited)).toEqual([false, true]);
   release();
 });
 
