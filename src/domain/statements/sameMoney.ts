@@ -41,11 +41,21 @@ interface Dated extends Payment {
 
 /**
  * Payments of a position as somebody of the office wrote them: one that is new takes the place of the client's word of the very amount, said
- * within a month of it, with the proof that the word had. Words of other amounts stay, and so does each that another payment stood for before.
+ * within a month of it, with the proof that the word had. One that makes up several words takes the place of them all where more than is `owed`
+ * would have been paid with them beside it. Words of other amounts stay, and so does each that another payment stood for before.
  */
-export function withOffice<Some extends Dated>(before: readonly Some[], after: readonly Some[]): Some[] {
+export function withOffice<Some extends Dated>(before: readonly Some[], after: readonly Some[], owed: number): Some[] {
   const gone = besides(before, after);
   const proven = new Map<Some, Some>();
+  const wordsFor = (payment: Some) =>
+    after.filter(
+      (each) =>
+        each.source === 'client' &&
+        !proven.has(each) &&
+        Math.abs(daysBetween(each.date, payment.date)) <= TYPED_WITHIN &&
+        before.some((known) => alike(known, each)),
+    );
+  const sums: Some[] = [];
   for (const payment of besides(after, before)) {
     if (payment.source === 'client') continue;
     // Written in the place of another one: of a word that was taken out with it, or of itself under another day.
@@ -54,20 +64,35 @@ export function withOffice<Some extends Dated>(before: readonly Some[], after: r
       gone.splice(instead, 1);
       continue;
     }
-    const word = after.find(
-      (each) =>
-        each.source === 'client' &&
-        each.amount === payment.amount &&
-        !proven.has(each) &&
-        Math.abs(daysBetween(each.date, payment.date)) <= TYPED_WITHIN &&
-        before.some((known) => alike(known, each)),
-    );
+    const word = wordsFor(payment).find(({ amount }) => amount === payment.amount);
     if (word) proven.set(word, payment);
+    else sums.push(payment);
   }
-  const proofs = new Map([...proven].map(([word, payment]) => [payment, word.proof ?? null]));
+  const counted = () => after.reduce((sum, each) => sum + (proven.has(each) ? 0 : each.amount), 0);
+  for (const payment of sums)
+    if (counted() > owed)
+      for (const word of madeUpOf(payment.amount, wordsFor(payment).slice(0, MOST_WORDS))) proven.set(word, payment);
+  const proofs = new Map<Some, string | null>();
+  for (const payment of proven.values()) {
+    const known = [...proven].flatMap(([{ proof }, by]) => (by === payment && proof ? [proof] : []));
+    proofs.set(payment, known.length > 0 ? [...new Set(known)].join(', ') : null);
+  }
   return after
     .filter((each) => !proven.has(each))
     .map((each) => (proofs.has(each) && !each.proof ? { ...each, proof: proofs.get(each) ?? null } : each));
+}
+
+/** Words among which those of one sum are looked for; each more doubles the ways to make it up. */
+const MOST_WORDS = 12;
+
+/** The first of the words that make up the sum together; none where no words do. */
+function madeUpOf<Some extends Payment>(sum: number, words: readonly Some[]): Some[] {
+  for (const [at, word] of words.entries()) {
+    if (word.amount === sum) return [word];
+    const rest = word.amount < sum ? madeUpOf(sum - word.amount, words.slice(at + 1)) : [];
+    if (rest.length > 0) return [word, ...rest];
+  }
+  return [];
 }
 
 const alike = (one: Dated, other: Dated): boolean =>

@@ -73,7 +73,8 @@ export const settlementItems = defineHandlers(itemsResource, {
         'published',
       );
     if (touched.length > 0) refuseSeen(scope, settlement);
-    const written = changes.payments ? { payments: withOffice(before.payments ?? [], changes.payments) } : {};
+    const owed = { ...before, ...changes }.amount ?? 0;
+    const written = changes.payments ? { payments: withOffice(before.payments ?? [], changes.payments, owed) } : {};
     const after = { ...before, ...changes, ...written };
     if (before.stage !== 'published') refusePayments(changes);
     const account = oneAccount(changes);

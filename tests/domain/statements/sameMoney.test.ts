@@ -62,13 +62,29 @@ describe('what the office writes', () => {
     ['leaves a word that is written with it', [], [word(100), written(100)], [0, 1]],
     ['nothing new changes nothing', [word(100), written(100)], [word(100), written(100)], [0, 1]],
   ])('%s', (_, before, after, left) => {
-    expect(withOffice(before, after)).toEqual(left.map((nth) => after[nth]));
+    expect(withOffice(before, after, 1_000)).toEqual(left.map((nth) => after[nth]));
   });
   test('keeps the client’s proof, unless it has one of its own', () => {
     const before = [word(300, '2026-11-18', 'przelew.pdf')];
-    expect(withOffice(before, [...before, written(300)])).toEqual([{ ...written(300), proof: 'przelew.pdf' }]);
+    expect(withOffice(before, [...before, written(300)], 300)).toEqual([{ ...written(300), proof: 'przelew.pdf' }]);
     const own = { ...written(300), proof: 'KP 7' };
-    expect(withOffice(before, [...before, own])).toEqual([own]);
+    expect(withOffice(before, [...before, own], 300)).toEqual([own]);
+  });
+  test.each([
+    ['two words of it', [100, 200], 300, 300, []],
+    ['some of the words', [100, 50, 200], 300, 350, [50]],
+    ['words that are not the first ones', [250, 100, 50], 150, 400, [250]],
+    ['no words, where it may be another payment', [100, 200], 300, 600, [100, 200]],
+    ['no words, where none make it up', [100, 250], 300, 350, [100, 250]],
+    ['the word of the very amount before words that make it up', [100, 200, 300], 300, 600, [100, 200]],
+  ])('in one sum takes the place of %s', (_, words, sum, owed, left) => {
+    const before = words.map((amount) => word(amount));
+    const after = withOffice(before, [...before, written(sum)], owed);
+    expect(after).toEqual([...left.map((amount) => word(amount)), written(sum)]);
+  });
+  test('in one sum keeps the proofs of all the words that it stands for', () => {
+    const before = [word(100, '2026-11-18', 'pierwszy.pdf'), word(200, '2026-11-18', 'drugi.pdf'), word(50)];
+    expect(withOffice(before, [...before, written(350)], 350)).toEqual([{ ...written(350), proof: 'pierwszy.pdf, drugi.pdf' }]);
   });
 });
 
