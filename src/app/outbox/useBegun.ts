@@ -81,9 +81,10 @@ export function useBegun<Draft>({ place, address, named, title, draft, restore }
     remove: (id: string) => void outboxHere().then((outbox) => outbox.remove([id])),
     /**
      * Sends it with its files, in place of what is begun; refused, it is begun again. Words that speak of a file which was not taken are held
-     * back once: their reader would look for it. `left` tells that nobody waits here for the answer any more.
+     * back once: their reader would look for it. `left` tells that nobody waits here for the answer any more; what the form keeps of itself by
+     * then, words that were typed since, is begun anew.
      */
-    async deliver(delivery: Delivery, left?: AbortSignal): Promise<Outcome> {
+    async deliver(delivery: Delivery, left?: AbortSignal, kept: () => unknown = () => null): Promise<Outcome> {
       if (unfit) {
         setUnfit(null);
         return { state: 'refused', error: new Error(withoutIt(unfit)) };
@@ -103,6 +104,8 @@ export function useBegun<Draft>({ place, address, named, title, draft, restore }
         add(taken);
         await outbox.write(place, asDelivery);
       }
+      const words = outcome.state === 'left' ? kept() : null;
+      if (words) await outbox.write(place, { place, address, named, title, calls: [], draft: words });
       return outcome;
     },
   };

@@ -186,6 +186,28 @@ test('what is typed while the message is being sent stays, without what was sent
   expect(sessionStorage.length).toBe(0);
 });
 
+test('W07: what is typed while the message is being sent, by who then leaves, lies on the device and is back in its form in another tab', async () => {
+  const first = late();
+  const { user, to, router } = await open({ 'POST /api/messages/': first.reply });
+  const letter = await form();
+  await user.type(letter.getByLabelText('Temat'), 'Leasing');
+  await user.type(letter.getByLabelText('Treść'), 'Czy odliczę?');
+  await user.click(letter.getByRole('button', { name: 'Wyślij' }));
+  await waitFor(() => expect(to('POST /api/messages/')).toHaveLength(1));
+  await user.type(letter.getByLabelText('Treść'), ' A ubezpieczenie?');
+  await act(() => router.navigate('/messages'));
+  await heading('Rozmowy');
+  const bar = await screen.findByRole('region', { name: 'Do wysłania' });
+  expect(await within(bar).findByText(/Zaczęte i niewysłane \(1\)\./)).toBeVisible();
+  first.give({ status: 201, json: made });
+  expect(await within(bar).findByText(/^Wysłane o \d\d:\d\d\. Zaczęte i niewysłane \(1\)\.$/)).toBeVisible();
+  // What a tab keeps goes with it.
+  sessionStorage.clear();
+  await act(() => router.navigate('/messages/new'));
+  await waitFor(async () => expect((await form()).getByLabelText('Treść')).toHaveValue('A ubezpieczenie?'));
+  expect(to('POST /api/messages/')).toHaveLength(1);
+});
+
 test('a tick alone while the message is being sent is no second message; what was changed in the middle stays, and says that it went before', async () => {
   const first = late();
   const second = late();
