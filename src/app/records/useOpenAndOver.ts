@@ -1,9 +1,9 @@
-import { type RaRecord, type SortPayload, useGetList } from 'ra-core';
-import { useState } from 'react';
+import type { RaRecord, SortPayload } from 'ra-core';
+import { useRowsSoFar } from './useRowsSoFar';
 
-/** How many of those that are over stand there first and come with each press; and the most of either. */
-const step = 10;
-const most = 100;
+/** How many stand there first, and come with each press: of those that are open, and of those that are over. */
+const openStep = 100;
+const overStep = 10;
 
 interface Asked {
   filter: Readonly<Record<string, unknown>>;
@@ -19,7 +19,9 @@ export interface OpenAndOver<Entry extends RaRecord> {
   open: readonly Entry[] | undefined;
   openTotal: number;
   over: readonly Entry[] | undefined;
-  /** Asks for earlier ones of those that are over; null where there are none, or enough. */
+  /** Asks for further ones of those that are open; null where all are there. */
+  further: (() => void) | null;
+  /** Asks for earlier ones of those that are over; null where all are there. */
   earlier: (() => void) | null;
   error: unknown;
   refetch: () => unknown;
@@ -30,24 +32,15 @@ export function useOpenAndOver<Entry extends RaRecord>(
   resource: string,
   { filter, open, over, sort, sortOver = sort }: Asked,
 ): OpenAndOver<Entry> {
-  const [shown, setShown] = useState(step);
-  const going = useGetList<Entry>(resource, {
-    filter: { ...filter, status: open },
-    sort,
-    pagination: { page: 1, perPage: most },
-  });
-  const past = useGetList<Entry>(
-    resource,
-    { filter: { ...filter, status: over }, sort: sortOver, pagination: { page: 1, perPage: shown } },
-    { placeholderData: (before) => before },
-  );
-  const more = (past.total ?? 0) > (past.data?.length ?? 0) && shown < most;
+  const going = useRowsSoFar<Entry>(resource, { filter: { ...filter, status: open }, sort }, openStep);
+  const past = useRowsSoFar<Entry>(resource, { filter: { ...filter, status: over }, sort: sortOver }, overStep);
   const both = going.data && past.data;
   return {
     open: both && going.data,
     openTotal: going.total ?? 0,
     over: both && past.data,
-    earlier: more ? () => setShown(Math.min(most, shown + step)) : null,
+    further: going.more,
+    earlier: past.more,
     error: going.error ?? past.error,
     refetch: () => Promise.all([going.refetch(), past.refetch()]),
   };

@@ -95,3 +95,23 @@ test('where nothing was asked, it says what may be', async () => {
   await open([], []);
   expect(await screen.findByText('Nie ma tu jeszcze próśb')).toBeVisible();
 });
+
+test('of more than a hundred requests that wait the rest comes when it is asked for', async () => {
+  const many = Array.from({ length: 103 }, (_, nth) => change(100 + nth));
+  const { user } = await openFirm('/data-changes', {
+    person: client,
+    answers: {
+      'GET /api/companies/': page([{ id: company, title: 'Piekarnia Kłos' }]),
+      'GET /api/waiting': { json: { data: [], groups: [], total: 0 } },
+      'GET /api/data-changes/': ({ query }) => {
+        if (query.get('filters')?.includes('refused')) return page([], 0);
+        const [at, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 25)];
+        return page(many.slice((at - 1) * limit, at * limit), many.length);
+      },
+    },
+  });
+  expect(await rows('Czeka na biuro')).toHaveLength(100);
+  await user.click(screen.getByRole('button', { name: 'Pokaż więcej' }));
+  await waitFor(async () => expect(await rows('Czeka na biuro')).toHaveLength(103));
+  expect(screen.queryByRole('button', { name: 'Pokaż więcej' })).toBeNull();
+});

@@ -105,6 +105,19 @@ test('a client sees first what is asked for, and says what there is none of, wit
   );
 });
 
+test('all that is asked for is listed, also of more than a hundred requests', async () => {
+  const requests = Array.from({ length: 101 }, (_, nth) => ({ ...request, id: id(200 + nth), title: `Prośba ${nth}` }));
+  const items = requests.map((each, nth) => ({ ...item, id: id(400 + nth), request_id: each.id, label: `Wyciąg ${nth}` }));
+  const paged = (all: readonly { id: string }[]) => (asked: { query: URLSearchParams }) => {
+    const [at, limit] = [Number(asked.query.get('page')), Number(asked.query.get('limit'))];
+    return page(all.slice((at - 1) * limit, at * limit), all.length);
+  };
+  await clientPage([], { 'GET /api/document-requests/': paged(requests), 'GET /api/document-request-items/': paged(items) });
+  const asked = await screen.findByRole('region', { name: 'Prosimy o dokumenty' });
+  expect(await within(asked).findByText('101 pozycji')).toBeVisible();
+  expect(within(asked).getByRole('heading', { name: 'Prośba 100' })).toBeVisible();
+});
+
 test('what was added stands there until the office has looked at it, and takes more', async () => {
   const { calls } = await clientPage([], { 'GET /api/document-request-items/': page([{ ...item, status: 'uploaded' }]) });
   const asked = await screen.findByRole('region', { name: 'Prosimy o dokumenty' });

@@ -32,11 +32,12 @@ export default function ClientCharges() {
         lists={lists}
         empty={<Empty title="Nie ma usług dodatkowych">Gdy biuro wyceni coś poza abonamentem, zobaczysz to tutaj.</Empty>}
       >
-        {({ open, over, foot }) => (
+        {({ open, over, openFoot, foot }) => (
           <>
             {open.length > 0 && (
               <Panel title="Czeka na Ciebie">
                 <Rows charges={open} />
+                {openFoot}
               </Panel>
             )}
             {over.length > 0 && (

@@ -49,9 +49,11 @@ export default function ClientChanges() {
           </Empty>
         }
       >
-        {({ open, over, foot }) => (
+        {({ open, over, openFoot, foot }) => (
           <>
-            <Part title="Czeka na biuro" changes={open} />
+            <Part title="Czeka na biuro" changes={open}>
+              {openFoot}
+            </Part>
             <Part title="Załatwione" changes={over} below={open.length > 0}>
               {foot}
             </Part>

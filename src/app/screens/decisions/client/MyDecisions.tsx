@@ -1,30 +1,23 @@
-import { useGetList } from 'ra-core';
-import { useState } from 'react';
 import { decisions } from '../../../../../resources/decisions';
-import { OtherButton } from '../../../kit/buttons';
 import { Cards } from '../../../kit/Cards';
 import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
+import { ShowMore } from '../../../layout/ShowMore';
 import { useNarrowed } from '../../../records/useNarrowed';
+import { useRowsSoFar } from '../../../records/useRowsSoFar';
 import { useSeveral } from '../../../session/chosenCompany';
 import { type Decision, DecisionCard } from './DecisionCard';
 
 const step = 20;
-const most = 100;
 
 /** All that was decided for the client's companies in the panel, the newest first. */
 export default function MyDecisions() {
-  const [shown, setShown] = useState(step);
   const several = useSeveral();
-  const { data, total, error, refetch } = useGetList<Decision>(
+  const { data, more, error, refetch } = useRowsSoFar<Decision>(
     decisions.name,
-    {
-      filter: useNarrowed(decisions),
-      sort: { field: 'decided_at', order: 'DESC' },
-      pagination: { page: 1, perPage: shown },
-    },
-    { placeholderData: (before) => before },
+    { filter: useNarrowed(decisions), sort: { field: 'decided_at', order: 'DESC' } },
+    step,
   );
   return (
     <Page title="Moje decyzje" lead="Co zostało zdecydowane w panelu, co z tego wynika i do kiedy można zmienić zdanie.">
@@ -44,13 +37,7 @@ export default function MyDecisions() {
               <DecisionCard key={decision.id} decision={decision} named={several} />
             ))}
           </Cards>
-          {(total ?? 0) > data.length && shown < most && (
-            <p className="panel-foot">
-              <OtherButton size="small" onClick={() => setShown(Math.min(most, shown + step))}>
-                Pokaż wcześniejsze
-              </OtherButton>
-            </p>
-          )}
+          <ShowMore more={more} says="Pokaż wcześniejsze" />
         </section>
       )}
     </Page>

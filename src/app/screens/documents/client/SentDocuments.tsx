@@ -4,16 +4,15 @@ import { documents } from '../../../../../resources/documents';
 import { formatDate } from '../../../../lib/dates';
 import { FieldValue } from '../../../fields/FieldValue';
 import { TextBox } from '../../../fields/TextBox';
-import { OtherButton } from '../../../kit/buttons';
 import { Card, Cards } from '../../../kit/Cards';
 import { Panel } from '../../../kit/Panel';
 import { Empty } from '../../../layout/Empty';
 import { Pending } from '../../../layout/Pending';
+import { ShowMore } from '../../../layout/ShowMore';
 import { useNarrowed } from '../../../records/useNarrowed';
 import { worded } from '../../../tenant/wording';
 
 const step = 20;
-const most = 100;
 
 /** Where the office keeps its own paper says nothing to who reads it; what is asked of them does. */
 const kept = ['new', 'in_check', 'accepted', 'booked', 'archived'];
@@ -79,11 +78,7 @@ export function SentDocuments({ several }: { several: boolean }) {
           {search ? 'Sprawdź pisownię albo wpisz mniej.' : 'Zrób zdjęcie pierwszej faktury, a resztą zajmie się biuro.'}
         </Empty>
       )}
-      {data && (total ?? 0) > data.length && shown < most && (
-        <p className="panel-foot">
-          <OtherButton onClick={() => setShown(Math.min(most, shown + step))}>Pokaż więcej</OtherButton>
-        </p>
-      )}
+      <ShowMore more={data && (total ?? 0) > data.length ? () => setShown(shown + step) : null} />
     </Panel>
   );
 }

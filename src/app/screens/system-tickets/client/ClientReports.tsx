@@ -34,10 +34,11 @@ export default function ClientReports() {
         lists={lists}
         empty={<Empty title="Nie ma tu jeszcze zgłoszeń">Gdy coś w panelu nie działa, napisz, co się stało.</Empty>}
       >
-        {({ open, over, foot }) => (
+        {({ open, over, openFoot, foot }) => (
           <>
             <Part title="Czeka na Ciebie" reports={open.filter(waitsForReporter)} />
             <Part title="W toku" reports={open.filter((report) => !waitsForReporter(report))} />
+            {openFoot}
             <Part title="Załatwione" reports={over}>
               {foot}
             </Part>

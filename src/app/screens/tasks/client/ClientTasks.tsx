@@ -32,11 +32,14 @@ export default function ClientTasks() {
   return (
     <Page title={declaration.labels.few ?? declaration.labels.many}>
       <OpenAndOver lists={lists}>
-        {({ open, over, foot }) => (
+        {({ open, over, openFoot, foot }) => (
           <>
             <Panel title="Do zrobienia" beside={open.length > 0 && <span className="quiet number">{lists.openTotal}</span>}>
               {open.length > 0 ? (
-                <Rows tasks={open} several={several} />
+                <>
+                  <Rows tasks={open} several={several} />
+                  {openFoot}
+                </>
               ) : (
                 <Empty title="Nie ma nic do zrobienia">Gdy biuro o coś poprosi, zobaczysz to tutaj i na stronie głównej.</Empty>
               )}

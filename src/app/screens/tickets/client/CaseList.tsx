@@ -1,11 +1,11 @@
-import { useGetList } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { tickets } from '../../../../../resources/tickets';
-import { OtherButton } from '../../../kit/buttons';
 import { Panel } from '../../../kit/Panel';
 import { Empty } from '../../../layout/Empty';
 import { Pending } from '../../../layout/Pending';
+import { ShowMore } from '../../../layout/ShowMore';
 import { useNarrowed } from '../../../records/useNarrowed';
+import { useRowsSoFar } from '../../../records/useRowsSoFar';
 import { useSeveral } from '../../../session/chosenCompany';
 import { openStates, type Ticket, waitsForClient } from '../ticket';
 import { TicketCards } from './TicketCards';
@@ -13,24 +13,19 @@ import '../tickets.css';
 import './client.css';
 
 const step = 10;
-const most = 100;
+const atOnce = 100;
 
 /** The client's cases: what waits for them, then what the office works on, then what is over. */
 export function CaseList({ categoryId, action }: { categoryId?: string; action: ReactNode }) {
   const several = useSeveral();
   const narrowed = useNarrowed(tickets);
-  const [shown, setShown] = useState(step);
   const filter = { ...narrowed, ...(categoryId ? { category_id: [categoryId] } : {}) };
   const newest = { field: 'created_at', order: 'DESC' } as const;
-  const open = useGetList<Ticket>('tickets', {
-    filter: { ...filter, status: openStates },
-    sort: newest,
-    pagination: { page: 1, perPage: most },
-  });
-  const over = useGetList<Ticket>(
+  const open = useRowsSoFar<Ticket>('tickets', { filter: { ...filter, status: openStates }, sort: newest }, atOnce);
+  const over = useRowsSoFar<Ticket>(
     'tickets',
-    { filter: { ...filter, status: ['resolved', 'closed', 'cancelled'] }, sort: newest, pagination: { page: 1, perPage: shown } },
-    { placeholderData: (before) => before },
+    { filter: { ...filter, status: ['resolved', 'closed', 'cancelled'] }, sort: newest },
+    step,
   );
   // A price may be asked about once the case is solved.
   const waiting = [...(open.data ?? []), ...(over.data ?? [])].filter(waitsForClient);
@@ -61,16 +56,11 @@ export function CaseList({ categoryId, action }: { categoryId?: string; action: 
           <TicketCards tickets={others} several={several} />
         </Part>
       )}
+      <ShowMore more={open.more} says="Pokaż więcej niezałatwionych" />
       {done.length > 0 && (
         <Part title="Załatwione">
           <TicketCards tickets={done} several={several} />
-          {(over.total ?? 0) > (over.data?.length ?? 0) && shown < most && (
-            <p className="panel-foot">
-              <OtherButton size="small" onClick={() => setShown(Math.min(most, shown + step))}>
-                Pokaż więcej
-              </OtherButton>
-            </p>
-          )}
+          <ShowMore more={over.more} />
         </Part>
       )}
     </div>
