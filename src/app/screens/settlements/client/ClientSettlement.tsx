@@ -101,7 +101,9 @@ function Summary({ items }: { items: readonly Item[] }) {
   const today = useToday();
   const { left, due, putOff } = sumsOf(items);
   const amount = left || putOff || due;
-  const next = items.find(isWaiting);
+  const waiting = items.filter(isWaiting);
+  // Of one payment alone its card tells the day.
+  const next = waiting.length > 1 ? waiting[0] : undefined;
   const day = next && (next.due_effective ?? next.due_nominal);
   return (
     <section className="settlement-sum" aria-label="Podsumowanie">

@@ -31,11 +31,13 @@ export function PaymentCard({ item }: { item: Item }) {
         <h3>{itemName(item)}</h3>
         {payment && <StatusChip {...(late ? { label: daysLeft(due, today), color: 'error' } : payment)} />}
       </div>
-      <p className="payment-amount number">{formatMoney(isOpen ? item.balance_amount : (item.amount ?? 0))}</p>
-      <p className="payment-due">
-        {putOff ? 'Pierwotny termin:' : 'Termin:'} <span className="number">{formatDate(due)}</span>
-        {waits && !late && <strong> ({daysLeft(due, today)})</strong>}
-      </p>
+      <div className="payment-sum">
+        <p className="payment-amount number">{formatMoney(isOpen ? item.balance_amount : (item.amount ?? 0))}</p>
+        <p>
+          {putOff ? 'Pierwotny termin:' : 'Termin:'} <span className="number">{formatDate(due)}</span>
+          {waits && !late && <strong> ({daysLeft(due, today)})</strong>}
+        </p>
+      </div>
       {item.previous_amount !== null && item.difference_amount !== 0 && (
         <p className="quiet">
           Po korekcie; było {formatMoney(item.previous_amount)}, różnica {formatMoney(item.difference_amount ?? 0)}.
