@@ -2,9 +2,11 @@
 
 import { expect, test } from 'vitest';
 import { companies } from '../../../resources/companies';
+import type { Statement } from '../../../src/server/db/database';
 import { conflict } from '../../../src/server/errors';
 import { claim, forgetAnswers, keepAnswer, type Repeatable } from '../../../src/server/records/idempotency';
 import { openOffice, scopeOf, tenants } from './office';
+import { looksAt, sent } from './planOf';
 
 const office = openOffice();
 const hash = (text: string) => new TextEncoder().encode(text.padEnd(32, '.'));
@@ -55,6 +57,27 @@ test('I01: an answer is kept for a day', async () => {
   expect(await post(request('k5', 'b'), scopeOf(head, tenants.demo, later(25)))).toMatchObject({ repeated: false });
   await forgetAnswers(db, scope.tenant.id, later(100));
   expect(await post(request('k5', 'c'))).toMatchObject({ repeated: false });
+});
+
+test('a firm’s answers are thrown away by their key, and no index by age is kept for it', async () => {
+  const { db, scope } = office();
+  const kept = await db.query<{ name: string }>({
+    text: `select indexname as name from pg_indexes where tablename = 'idempotency' and schemaname = current_schema()`,
+  });
+  expect(kept).toEqual([{ name: 'idempotency_pkey' }]);
+  await db.query({
+    text: `insert into idempotency (tenant_id, user_id, route, key, body_hash, created_at)
+      select case when n % 50 = 0 then $1 else 999 end, gen_random_uuid(), 'POST /api/tasks', n::text, '', now() from generate_series(1, 5000) n`,
+    values: [scope.tenant.id],
+  });
+  await db.query({ text: 'analyze idempotency' });
+  const [own = { count: 0 }] = await db.query<{ count: number }>({
+    text: 'select count(*)::int as count from idempotency where tenant_id = $1',
+    values: [scope.tenant.id],
+  });
+  const [statement] = await sent(db, (heard) => forgetAnswers(heard, scope.tenant.id, scope.now));
+  const { rows } = await looksAt(db, statement as Statement, 'idempotency');
+  expect(rows).toBeLessThanOrEqual(own.count);
 });
 
 test('I01: sent ten times at once, one company is made', async () => {

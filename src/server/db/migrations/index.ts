@@ -38,6 +38,7 @@ import shortFigures from './094_short_figures.sql?raw';
 import grossOfExtras from './095_gross_of_extras.sql?raw';
 import webPush from './096_web_push.sql?raw';
 import agreedDelays from './098_agreed_delays.sql?raw';
+import idempotencyAge from './101_idempotency_age.sql?raw';
 
 /** A step that the declarations can't tell: a table of the server's own, a rename, a drop, a change of type, a backfill. */
 export interface Migration {
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   { number: 95, name: 'gross_of_extras', sql: grossOfExtras, changes: ['billable_events', 'tickets', 'price_items'] },
   { number: 96, name: 'web_push', sql: webPush },
   { number: 98, name: 'agreed_delays', sql: agreedDelays, changes: ['settlement_items'] },
+  { number: 101, name: 'idempotency_age', sql: idempotencyAge },
 ];
