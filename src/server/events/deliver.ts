@@ -6,6 +6,11 @@ import type { ChangeNotice } from '../records/notices';
 import type { Services } from '../services';
 import type { Listener } from './listener';
 
+/** Something may have changed that is not told one by one: read anew what is on the screen. */
+export const missed = 'event: missed\ndata: {}\n\n';
+/** Of more changes at once, as a loaded file makes them, nobody is told one by one. */
+const mostTold = 200;
+
 const declared: Readonly<Record<string, Resource | undefined>> = resources;
 
 /** Changes of one resource, and who may know of which. */
@@ -64,11 +69,11 @@ function byPerson(listeners: readonly Listener[], people: ReadonlyMap<string, Pr
 
 /** What one person hears, nothing twice: what they began, which is told to them alone, and of changes those that they may know of. */
 function toldTo(who: Principal, own: readonly Said[], seen: readonly Seen[]): string {
+  const begun = new Set(own.flatMap(({ to, text }) => (to === who.id ? text : [])));
   const texts = new Set<string>();
-  for (const { to, text } of own) if (to === who.id) texts.add(text);
   for (const { changes, sees } of seen)
     for (const { id, office, text } of changes) if ((who.isAdmin || !office) && sees(who, id)) texts.add(text);
-  return [...texts].join('');
+  return [...begun, ...(texts.size > mostTold ? [missed] : texts)].join('');
 }
 
 /** By resource, without saying the same thing twice. */

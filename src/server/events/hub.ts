@@ -2,7 +2,7 @@ import { principalsOf } from '../auth/sessionPrincipals';
 import type { ChangeNotice } from '../records/notices';
 import { changesChannel } from '../records/notices';
 import type { Services } from '../services';
-import { deliver } from './deliver';
+import { deliver, missed } from './deliver';
 import type { Listener } from './listener';
 
 /** Everybody of this process who hears of changes. */
@@ -22,8 +22,7 @@ const mostOfSession = 10;
 
 /** A comment that clients pass over. */
 const beat = Buffer.from(': \n\n');
-/** Something may have changed that was not told: read anew what is on the screen. */
-const missed = Buffer.from('event: missed\ndata: {}\n\n');
+const readAnew = Buffer.from(missed);
 
 async function beatAll(listeners: readonly Listener[]): Promise<void> {
   for (const { send } of listeners) send(beat);
@@ -81,7 +80,7 @@ export function eventHub(parts: Parts): EventHub {
       await work(living, people);
     } catch (error) {
       log.warn('Changes could not be told', { error: error instanceof Error ? error.name : 'unknown' });
-      for (const { send } of listeners) send(missed);
+      for (const { send } of listeners) send(readAnew);
     }
   }
 
@@ -93,7 +92,7 @@ export function eventHub(parts: Parts): EventHub {
   }
 
   function tellMissed() {
-    for (const listeners of byTenant.values()) for (const { send } of listeners) send(missed);
+    for (const listeners of byTenant.values()) for (const { send } of listeners) send(readAnew);
   }
 
   return {

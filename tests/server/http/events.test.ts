@@ -1,7 +1,7 @@
 // On a PostgreSQL server: changes are heard over the wire.
 
 import { get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { principalsOf } from '../../../src/server/auth/sessionPrincipals';
 import { endSessionsOf } from '../../../src/server/auth/sessions';
@@ -267,4 +267,38 @@ describe('many streams', () => {
     const bytes = of('kierownik').flat();
     expect(bytes.every((each) => each === bytes[0])).toBe(true);
   });
+
+  test('of more changes at once than anybody reads, as a loaded file makes, it is told that much was missed', async () => {
+    const { tenant, people, listeners, of } = await streams();
+    const company = await office.add('companies');
+    const many = Array.from({ length: 201 }, () => ({
+      tenant: tenant.id,
+      resource: 'companies',
+      id: crypto.randomUUID(),
+      type: 'create' as const,
+    }));
+    const begun = { tenant: tenant.id, resource: 'jobs', id: company.id, type: 'update' as const, to: office.idOf('ksiegowa') };
+    await deliver(office.services, tenant.id, [...many, begun], listeners, people);
+    const missed = 'event: missed\ndata: {}\n\n';
+    const own = `data: ${JSON.stringify({ resource: 'jobs', id: company.id, type: 'update' })}\n\n`;
+    for (const writes of of('ksiegowa')) expect(writes.map(String)).toEqual([own + missed]);
+    for (const writes of of('kierownik')) expect(writes.map(String)).toEqual([missed]);
+    // Who may know of none of them missed nothing.
+    for (const writes of of('klient')) expect(writes).toEqual([]);
+  });
+});
+
+test('a change is one write to each socket, of the same bytes, whole in its frame', async () => {
+  const sockets: Socket[] = [];
+  const meet = (socket: Socket) => void sockets.push(socket);
+  office.app.server.on('connection', meet);
+  const streams = await Promise.all(Array.from({ length: 5 }, () => listen(office.as('kierownik').token)));
+  office.app.server.off('connection', meet);
+  const writes = sockets.map((socket) => vi.spyOn(socket, 'write'));
+  const id = await marker();
+  for (const events of streams) expect(await events.about(id)).toHaveLength(1);
+  const told = writes.flatMap(({ mock }) => mock.calls.map(([bytes]) => bytes)).filter((bytes) => String(bytes).includes(id));
+  expect(told).toHaveLength(streams.length);
+  expect(new Set(told).size).toBe(1);
+  expect(String(told[0])).toMatch(/^[0-9a-f]+\r\n(data: .*\n\n)+\r\n$/);
 });
