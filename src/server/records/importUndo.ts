@@ -11,7 +11,8 @@ import type { DoneRow } from './importRows';
 import { readOne } from './one';
 import { remove } from './remove';
 import { fieldKeys } from './start';
-import type { Undoing } from './undoing';
+import type { UndoneRow } from './undoing';
+import { type PackedRows, packedRows, unpackedRows } from './undoWord';
 import { updateOneOfMany } from './update';
 import { viewOf } from './view';
 
@@ -22,15 +23,12 @@ export const undoHours = 24;
 /** Characters of the sealed word; what would be longer is not offered. */
 export const longestUndo = 3 * 1024 * 1024;
 
-/** A row of an import, or one of many records, that can be undone. */
-export interface UndoneRow extends Undoing {
-  row: number;
-  id: string;
-}
 interface Sealed {
   by: string;
   at: string;
-  rows: UndoneRow[];
+  /** Told one by one by earlier versions. */
+  rows?: UndoneRow[];
+  packed?: PackedRows[];
 }
 const place = (kind: UndoKind, { name }: Resource) => `${kind}-undo.${name}`;
 const said = {
@@ -54,7 +52,7 @@ export function sealRows(scope: Scope, resource: Resource, kind: UndoKind, rows:
   const makes = rows.some(({ before }) => before === null);
   const mayDelete = typeof permit(scope.who, 'delete', resource, scope.tenant.config) !== 'string';
   if (rows.length === 0 || (makes && !mayDelete)) return null;
-  const told: Sealed = { by: scope.who.id, at: scope.now.toISOString(), rows: [...rows] };
+  const told: Sealed = { by: scope.who.id, at: scope.now.toISOString(), packed: packedRows(rows) };
   const sealed = encryptField(fieldKeys(), String(scope.tenant.id), place(kind, resource), JSON.stringify(told));
   return sealed.length > longestUndo ? null : sealed;
 }
@@ -70,7 +68,7 @@ export function openUndo(
   const told = typeof sealed === 'string' ? opened(String(tenant.id), place(kind, resource), sealed) : null;
   if (told?.by !== who.id) throw badBody(unknown);
   if (now.getTime() - Date.parse(told.at) > undoHours * 3_600_000) throw badBody(late);
-  return told.rows;
+  return [...(told.rows ?? []), ...unpackedRows(told.packed ?? [])];
 }
 
 function opened(tenantId: string, where: string, sealed: string): Sealed | null {

@@ -6,3 +6,9 @@ export interface Undoing {
   /** Null where it was made. */
   before: Body | null;
 }
+
+/** A row of an import, or one of many records, that can be undone. */
+export interface UndoneRow extends Undoing {
+  row: number;
+  id: string;
+}
