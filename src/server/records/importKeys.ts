@@ -53,8 +53,9 @@ export async function findByKeys(
       const others = earlier.filter((key) => !set.by.includes(key));
       const candidates = await candidatesOf(tx, view, set, others, asked);
       const has = set.by.filter((key) => view.resource.fields[key]?.options.encrypted);
+      const alike = countsBy(rows, (row) => saidBy(row, set));
       for (const { nth, row } of asked) {
-        const id = chosen(candidates.get(nth) ?? [], set, row, rows);
+        const id = chosen(candidates.get(nth) ?? [], set, row, alike.get(saidBy(row, set)) ?? 0);
         found[nth] = id === null || id === 'many' ? id : { id, has };
       }
     }
@@ -103,8 +104,18 @@ async function candidatesOf(
   return candidates;
 }
 
-/** Of several records of one person the one that is told apart; a row that says another thing than all of them is a new one. */
-function chosen(candidates: readonly Candidate[], set: KeySet, row: Row, rows: readonly Row[]): string | null | 'many' {
+/** How many items are told by each word. */
+function countsBy<Item, Told>(items: readonly Item[], of: (item: Item) => Told): Map<Told, number> {
+  const counts = new Map<Told, number>();
+  for (const item of items) counts.set(of(item), (counts.get(of(item)) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * Of several records of one person the one that is told apart; a row that says another thing than all of them is a new one. `twins` is how many
+ * rows of the file say the same, itself among them.
+ */
+function chosen(candidates: readonly Candidate[], set: KeySet, row: Row, twins: number): string | null | 'many' {
   const { apart = [] } = set;
   const [only, other] = candidates;
   if (!only) return null;
@@ -112,7 +123,6 @@ function chosen(candidates: readonly Candidate[], set: KeySet, row: Row, rows: r
   const isTold = apart.length > 0 && says.every((value) => value !== null);
   const exact = candidates.find((candidate) => isTold && candidate.apart.every((value, at) => value === String(says[at])));
   if (exact) return exact.id;
-  const twins = rows.filter((each) => saidBy(each, set) === saidBy(row, set)).length;
   if (isTold && (other || twins > 1)) return null;
   return other ? 'many' : only.id;
 }

@@ -16,6 +16,7 @@ import type { Answer } from './reading';
 import { fieldKeys } from './start';
 import { prepared } from './statements';
 import { placeOf } from './stored';
+import type { Together } from './together';
 import type { Undoing } from './undoing';
 import { update, updateUndoably } from './update';
 import { type View, viewOf } from './view';
@@ -28,6 +29,15 @@ export interface WrittenRow {
   changes?: Record<string, ShownChange>;
   filled?: Record<string, string>;
   undoing?: Undoing;
+}
+
+/** Gives the record of a row to those that are written together; every new one will stand at its first version. */
+export async function addRow(batch: Together, view: View, body: Body, tells: Tells): Promise<WrittenRow> {
+  const added = await batch.add(body);
+  const { id } = added;
+  if (!added.isNew) return { action: 'unchanged', id };
+  if (tells === 'undo') return { action: 'create', id, undoing: { version: 1, before: null } };
+  return { action: 'create', id, ...filledIn(view, body, { ...added.record, id, version: 1 }) };
 }
 
 /** Makes the record of a row, or changes the one that has the id, by the same checks as one at a time; `lines` as for `updateUndoably`. */
@@ -57,7 +67,7 @@ export async function writeRow(
   }
   const before = await readOne(tx, viewOf(scope, resource, 'show'), id);
   const stood = tells === 'undo' && !asks ? await standing(tx, view, id, body) : {};
-  const after = await update(tx, scope, resource, id, body);
+  const after = await update(tx, scope, resource, id, body, null, lines);
   if (asks) return asked(view, id, body, before, tells);
   if (after.version === before.version) return { action: 'unchanged', id };
   if (tells === 'changes') return { action: 'update', id, changes: changesOf(view, body, before, after) };

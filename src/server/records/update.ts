@@ -37,7 +37,10 @@ const shown: Answering<Answer> = {
 };
 const nothing: Answering<void> = { unchanged: async () => undefined, changed: async () => undefined };
 
-/** Writes those fields that were sent. `version` (the If-Match header's, else the body's) that is not the record's own is 412 and changes nothing. */
+/**
+ * Writes those fields that were sent. `version` (the If-Match header's, else the body's) that is not the record's own is 412 and changes nothing.
+ * The line of the trail goes to `lines`, where they are given.
+ */
 export const update = (
   on: Database | Tx,
   scope: Scope,
@@ -45,7 +48,8 @@ export const update = (
   id: string,
   body: Body,
   version: number | null = null,
-): Promise<Answer> => write(on, scope, resource, { id, body, version }, shown);
+  lines?: AuditEntry[],
+): Promise<Answer> => write(on, scope, resource, { id, body, version }, shown, lines);
 
 /** The same for one of many, whom nobody asks how it looks now. */
 export const updateOneOfMany = (tx: Tx, scope: Scope, resource: Resource, id: string, body: Body): Promise<void> =>

@@ -13,7 +13,7 @@ import { importTableOf } from '../../support/importTable';
 import { openOffice } from '../../support/office';
 import { nip } from '../../support/samples';
 
-/** How many statements each transaction had that wrote into the trail in bulk, the longest last. */
+/** How many statements each transaction had that wrote records together and told the trail of them. */
 const writing: number[] = [];
 const office = openOffice({
   database: (db) => ({
@@ -34,7 +34,7 @@ const office = openOffice({
           });
         })
         .finally(() => {
-          if (names.includes('together.begin')) writing.push(names.length);
+          if (names.includes('together.begin') && names.includes('auditMany.lines')) writing.push(names.length);
         });
     },
   }),
@@ -83,6 +83,102 @@ test('O07: rows that a file makes are written in one transaction of a few statem
   expect(history).toMatchObject([{ action: 'create' }]);
 });
 
+const demo = () => {
+  const { tenants, clock } = office.services;
+  const tenant = tenants.all().find(({ key }) => key === 'demo');
+  if (!tenant) throw new Error('No firm');
+  return systemScope(tenant, clock());
+};
+
+/** The names of the statements of a trial. */
+async function statementsOf(work: (db: typeof office.services.db) => Promise<unknown>): Promise<(string | undefined)[]> {
+  const { db } = office.services;
+  const names: (string | undefined)[] = [];
+  await work({
+    ...db,
+    transaction: (inside) =>
+      db.transaction((tx) =>
+        inside({
+          ...tx,
+          query: (statement) => {
+            names.push(statement.name);
+            return tx.query(statement);
+          },
+          later: (statement) => {
+            names.push(statement.name);
+            tx.later(statement);
+          },
+        }),
+      ),
+  });
+  return names;
+}
+
+test('O07: rows of a trial are written together too, piece by piece, and the trail is told nothing of them', async () => {
+  const table = importTableOf(
+    fileOf(Array.from({ length: 300 }, (_, nth) => ({ title: `Próbna ${nth}`, vat_number: nip(65_000 + nth) }))),
+  );
+  let pieces = 0;
+  const names = await statementsOf(async (db) => {
+    const tried = await tryImport(db, demo(), resources.companies, table, async () => {
+      pieces += 1;
+    });
+    expect(tried).toMatchObject({ created: 300, refused: 0 });
+  });
+  expect(names.length).toBeLessThan(15 * pieces);
+  expect(names.filter((name) => name?.startsWith('audit'))).toEqual([]);
+  expect(names.filter((name) => name === 'import.row')).toEqual([]);
+  expect(await listed('Próbna')).toBe(0);
+});
+
+test('V08: a wrong row of a trial is told by its own sentence, and the others stand', async () => {
+  const known = await office.add('companies', { title: 'Znana próbie', vat_number: nip(66_000) });
+  const foreign = office.idOf('ksiegowa', 'kancelaria');
+  const rows = [
+    { title: 'Dobra pierwsza', vat_number: nip(66_001) },
+    { title: 'Zły NIP', vat_number: '5260250275' },
+    { title: 'Cudzy opiekun', vat_number: nip(66_002), owner_id: foreign },
+    { title: 'Zmieniona', vat_number: nip(66_000) },
+    { title: 'Druga taka', vat_number: nip(66_001) },
+    { title: '', vat_number: nip(66_003) },
+    { title: 'Dobra ostatnia', vat_number: nip(66_004) },
+  ];
+  const tried = await tryImport(
+    office.services.db,
+    demo(),
+    resources.companies,
+    importTableOf(fileOf(rows)),
+    async () => undefined,
+  );
+  expect(tried.data).toMatchObject([
+    { row: 2, action: 'create' },
+    { row: 3, action: 'refuse', errors: { vat_number: 'NIP ma błędną cyfrę kontrolną' } },
+    { row: 4, action: 'refuse', errors: { owner_id: 'Wybierz pozycję z listy' } },
+    { row: 5, action: 'update', id: known.id, changes: { title: { before: 'Znana próbie', after: 'Zmieniona' } } },
+    { row: 6, action: 'refuse', error: 'Ten sam rekord jest już w wierszu 2.' },
+    { row: 7, action: 'refuse', errors: { title: 'To pole jest wymagane' } },
+    { row: 8, action: 'create' },
+  ]);
+});
+
+test('V08: rows that the database refuses together are tried one by one, and each is told by itself', async () => {
+  const hours = (from: string, to: string) => [`2026-11-03 ${from}:00`, `2026-11-03 ${to}:00`];
+  const rows = [hours('08:00', '09:00'), hours('10:00', '11:00'), hours('10:30', '12:00'), hours('13:00', '14:00')];
+  const text = [['start_date', 'end_date'], ...rows].map((cells) => csvLine(cells)).join('');
+  const scope = demo();
+  const whose = { ...scope, who: { ...scope.who, id: office.idOf('kierownik') } };
+  const names = await statementsOf(async (db) => {
+    const tried = await tryImport(db, whose, resources.uptimes, importTableOf(text), async () => undefined);
+    expect(tried.data).toMatchObject([
+      { row: 2, action: 'create' },
+      { row: 3, action: 'create' },
+      { row: 4, action: 'refuse', error: 'Ten czas nakłada się na inny wpis.' },
+      { row: 5, action: 'create' },
+    ]);
+  });
+  expect(names).toContain('import.anew');
+});
+
 test('V08: rows that change records stand among rows that make them, all or none', async () => {
   const known = await office.add('companies', { title: 'Zastana', vat_number: nip(61_000) });
   const rows = Array.from({ length: 60 }, (_, nth) => ({ title: `Mieszana ${nth}`, vat_number: nip(61_000 + nth) }));
@@ -94,10 +190,8 @@ test('V08: rows that change records stand among rows that make them, all or none
 });
 
 test('V08: of records that the database refuses together it is told which one', async () => {
-  const { db, tenants, clock } = office.services;
-  const tenant = tenants.all().find(({ key }) => key === 'demo');
-  if (!tenant) throw new Error('No firm');
-  const view = viewOf(systemScope(tenant, clock()), resources.companies, 'create');
+  const { db } = office.services;
+  const view = viewOf(demo(), resources.companies, 'create');
   const company = (nth: number) => office.sample('companies', { title: 'Wspólna', vat_number: nip(nth) });
   const refused = await trialOn(db, async (tx) => {
     const batch = together(tx, view);
@@ -108,10 +202,8 @@ test('V08: of records that the database refuses together it is told which one', 
 });
 
 test('O07, V08: tasks of a file are written together too, and time entries that overlap each other are told apart', async () => {
-  const { db, tenants, clock } = office.services;
-  const tenant = tenants.all().find(({ key }) => key === 'demo');
-  if (!tenant) throw new Error('No firm');
-  const scope = systemScope(tenant, clock());
+  const { db } = office.services;
+  const scope = demo();
   const company = await office.add('companies', { title: 'Z zadaniami' });
   let statements = 0;
   const made = await db.transaction(async (tx) => {
@@ -153,9 +245,7 @@ test('O07, V08: tasks of a file are written together too, and time entries that 
 });
 
 test('V08: a piece of a trial that is gone through again after a deadlock finds the same as the first time', async () => {
-  const { db, tenants, clock } = office.services;
-  const tenant = tenants.all().find(({ key }) => key === 'demo');
-  if (!tenant) throw new Error('No firm');
+  const { db } = office.services;
   const table = importTableOf(
     fileOf(Array.from({ length: 12 }, (_, nth) => ({ title: 'Dwa razy', vat_number: nip(64_000 + nth) }))),
   );
@@ -164,6 +254,6 @@ test('V08: a piece of a trial that is gone through again after a deadlock finds 
     ...db,
     transaction: (work) => db.transaction(work).catch(() => db.transaction(work)),
   };
-  const tried = await tryImport(twice, systemScope(tenant, clock()), resources.companies, table, async () => undefined);
+  const tried = await tryImport(twice, demo(), resources.companies, table, async () => undefined);
   expect(tried).toMatchObject({ created: 12, refused: 0 });
 });
