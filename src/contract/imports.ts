@@ -62,11 +62,15 @@ export interface UndoAnswer {
   kept: { row: number; error: string }[];
 }
 
-/** V02: how much one import may bring; the bytes are those of the file and of what its cells say. */
-export const importLimits = { bytes: 1024 * 1024, rows: 500, columns: 100 };
+/** V02: how much one import may bring. */
+export const importLimits = { rows: 500, columns: 100 };
 
 /** How many rows one file of a resource may hold. */
 export const importRowsOf = ({ importRows = importLimits.rows }: Pick<Resource, 'importRows'>): number => importRows;
+
+/** How many bytes it may have, and characters its cells together: a megabyte, and one for each two thousand rows. */
+export const importBytesOf = (resource: Pick<Resource, 'importRows'>): number =>
+  Math.max(1, Math.ceil(importRowsOf(resource) / 2_000)) * 1024 * 1024;
 
 /** How much of matched columns is remembered: headings of one file, letters of one, and headings of all files of a kind. */
 export const importMatchLimits = { headings: 100, length: 60, kept: 500 };

@@ -1,5 +1,6 @@
-import { type ImportChoice, importLimits, importRowsOf } from '../../contract/imports';
+import { type ImportChoice, importBytesOf, importLimits, importRowsOf } from '../../contract/imports';
 import { readCsv, type SheetRow, unguarded } from '../../lib/csv';
+import { formatNumber } from '../../lib/numbers';
 import { decoded, type Encoding, encodingOf } from '../../lib/textEncoding';
 import type { Resource } from '../../schema';
 import { strayCharacters } from '../../schema/text';
@@ -85,7 +86,7 @@ export function importTable(
   if (records.length > most.rows) throw badBody(faultsOf(most).records());
   if (records.some(({ cells }) => cells.length > most.cells)) throw badBody(faultsOf(most).cells());
   const text = records.reduce((sum, { cells }) => sum + cells.reduce((all, cell) => all + cell.length, 0), 0);
-  if (text > importLimits.bytes) throw badBody('Plik ma za dużo tekstu. Podziel go na mniejsze.');
+  if (text > importBytesOf(view.resource)) throw badBody('Plik ma za dużo tekstu. Podziel go na mniejsze.');
   const stray = records.find(({ cells }) => cells.some((cell) => strayCharacters(cell) !== null));
   if (stray) throw badBody(`Wiersz ${stray.row} pliku zawiera niedozwolone znaki sterujące.`);
   const filled = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
@@ -114,7 +115,7 @@ function isTotal(row: SheetRow | undefined): boolean {
 
 const faultsOf = ({ rows, cells }: Most) => ({
   quote: (line: number) => `Plik CSV jest uszkodzony: w wierszu ${line} cudzysłów nie jest zamknięty.`,
-  records: () => `Plik może mieć najwyżej ${rows - 1 - headRows} wierszy. Podziel go na mniejsze.`,
+  records: () => `Plik może mieć najwyżej ${formatNumber(rows - 1 - headRows)} wierszy. Podziel go na mniejsze.`,
   cells: () => `Plik może mieć najwyżej ${cells} kolumn.`,
 });
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { resources } from '../../../resources';
-import { type ImportChoice, importLimits, type ReadTable } from '../../contract/imports';
+import { type ImportChoice, importBytesOf, type ReadTable } from '../../contract/imports';
 import { fold } from '../../lib/text';
 import { encodingOf, encodings, isEncoding } from '../../lib/textEncoding';
 import type { Resource } from '../../schema';
@@ -125,12 +125,9 @@ export function importRoutes(app: App, services: Services): void {
   app.register(async (inner) => {
     // Tables are read here and nowhere else; anything else sent here is 415 (V01).
     inner.removeAllContentTypeParsers();
-    inner.addContentTypeParser(
-      types,
-      { parseAs: 'buffer', bodyLimit: importLimits.bytes },
-      async (_: unknown, body: Buffer) => body,
-    );
-    const limits = { fileSize: importLimits.bytes, files: 1, parts: 1, fieldNameSize: 100, headerPairs: 20 };
+    const most = Math.max(...Object.values<Resource>(resources).map(importBytesOf));
+    inner.addContentTypeParser(types, { parseAs: 'buffer', bodyLimit: most }, async (_: unknown, body: Buffer) => body);
+    const limits = { fileSize: most, files: 1, parts: 1, fieldNameSize: 100, headerPairs: 20 };
     await inner.register(multipart, { limits });
     for (const resource of Object.values<Resource>(resources)) importsOf(inner, services, resource);
   });
@@ -169,7 +166,7 @@ function importsOf(app: App, services: Services, resource: Resource): void {
     `/api/${resource.name}/import/table`,
     {
       validatorCompiler: () => () => true,
-      bodyLimit: importLimits.bytes,
+      bodyLimit: importBytesOf(resource),
       config: { area: resource.area, verb: 'create', resource },
       schema: {
         tags: [resource.name],
@@ -182,7 +179,7 @@ function importsOf(app: App, services: Services, resource: Resource): void {
     async (request): Promise<{ data: ReadTable }> => {
       const scope = scopeOf(request);
       const view = viewOf(scope, resource, 'create');
-      return { data: await tableOf(services, view, await sentFile(request), choiceOf(request.query), true) };
+      return { data: await tableOf(services, view, await sentFile(request, resource), choiceOf(request.query), true) };
     },
   );
 
@@ -190,7 +187,7 @@ function importsOf(app: App, services: Services, resource: Resource): void {
     `/api/${resource.name}/import`,
     {
       validatorCompiler: () => () => true,
-      bodyLimit: importLimits.bytes,
+      bodyLimit: importBytesOf(resource),
       config: { area: resource.area, verb: 'create', resource },
       schema: {
         tags: [resource.name],
@@ -205,7 +202,7 @@ function importsOf(app: App, services: Services, resource: Resource): void {
       if ((dry_run !== '0' && dry_run !== '1') || Object.keys(rest).length > 0)
         throw badQuery('Import zna tylko parametr dry_run=1.');
       const scope = scopeOf(request);
-      const file = await sentFile(request);
+      const file = await sentFile(request, resource);
       // The file stands for the body, so that a repeated import is known whatever the boundary of its form.
       request.body = file;
       const { headings, rows } = await tableOf(services, viewOf(scope, resource, 'create'), file);
@@ -253,13 +250,13 @@ function matchesOf(app: App, { db }: Services, resource: Resource): void {
 }
 
 /** The file as the body itself, or as the one part of a form. */
-async function sentFile(request: FastifyRequest): Promise<Buffer> {
+async function sentFile(request: FastifyRequest, resource: Resource): Promise<Buffer> {
   if (!request.isMultipart()) {
     if (!Buffer.isBuffer(request.body)) throw wrongType();
     return request.body;
   }
   try {
-    const part = await request.file();
+    const part = await request.file({ limits: { fileSize: importBytesOf(resource) } });
     if (!part) throw noFile();
     return await part.toBuffer();
   } catch (error) {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '../../../resources';
+import { importBytesOf } from '../../../src/contract/imports';
 import { completePesel } from '../../../src/domain/identifiers/pesel';
 import { csvLine } from '../../../src/lib/csv';
 import type { Field } from '../../../src/schema';
@@ -749,12 +750,14 @@ describe('a workbook', () => {
 
   test('V02: is no longer, wider or larger than any table', async () => {
     const refusal = async (book: Buffer) => (await send(book, xlsx)).body.error;
-    expect(await refusal(workbookOf([['title'], ...Array.from({ length: 501 }, () => ['x'])]))).toBe(
+    const long = workbookOf([['title'], ...Array.from({ length: 501 }, () => ['x'])]);
+    expect((await send(long, { ...xlsx, on: 'tasks' })).body.error).toBe(
       'Plik może mieć najwyżej 500 wierszy. Podziel go na mniejsze.',
     );
     expect(await refusal(workbookOf([Array.from({ length: 101 }, String), ['x']]))).toBe('Plik może mieć najwyżej 100 kolumn.');
-    expect((await send(Buffer.alloc(1024 * 1024 + 1), xlsx)).status).toBe(413);
-    expect((await sendForm(Buffer.alloc(1024 * 1024 + 1), 'a.xlsx')).status).toBe(413);
+    const most = importBytesOf(resources.companies);
+    expect((await send(Buffer.alloc(most + 1), xlsx)).status).toBe(413);
+    expect((await sendForm(Buffer.alloc(most + 1), 'a.xlsx')).status).toBe(413);
     expect((await sendForm(null, '')).status).toBe(422);
   });
 });
@@ -805,9 +808,13 @@ describe('what is refused', () => {
   });
 
   test('V01, V02: files that are none, too long, too wide, or broken', async () => {
-    const long = file(['title'], ...Array.from({ length: 501 }, () => ['x']));
-    expect((await send(long)).body.error).toBe('Plik może mieć najwyżej 500 wierszy. Podziel go na mniejsze.');
-    expect((await send('a'.repeat(1024 * 1024 + 1))).status).toBe(413);
+    const long = (rows: number) => file(['title'], ...Array.from({ length: rows }, () => ['x']));
+    const few = 'Plik może mieć najwyżej 500 wierszy. Podziel go na mniejsze.';
+    expect((await send(long(501), { on: 'tasks' })).body.error).toBe(few);
+    const many = 'Plik może mieć najwyżej 10\u00a0000 wierszy. Podziel go na mniejsze.';
+    expect((await send(long(10_001))).body.error).toBe(many);
+    for (const on of ['companies', 'tasks'] as const)
+      expect((await send('a'.repeat(importBytesOf(resources[on]) + 1), { on })).status).toBe(413);
     expect((await send(file(Array.from({ length: 101 }, String)))).status).toBe(422);
     expect((await send('title\n"x')).body.error).toContain('wierszu 2');
     expect((await send('')).status).toBe(422);
@@ -820,7 +827,7 @@ describe('what is refused', () => {
   });
 });
 
-inAll('V02, O07: as many rows as a file may have are made in one go, beside requests', 'server/jobs/begun.test.ts', async () => {
+inAll('V02, O07: hundreds of rows are made in one go, beside requests', 'server/jobs/begun.test.ts', async () => {
   const rows = Array.from({ length: 500 }, (_, nth) => row(`Hurtowa ${nth}`, fresh()));
   const { status, body } = await send(file(head, ...rows));
   expect(status).toBe(202);

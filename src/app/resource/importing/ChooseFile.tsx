@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { importLimits, importRowsOf } from '../../../contract/imports';
+import { importBytesOf, importRowsOf } from '../../../contract/imports';
 import { formatNumber } from '../../../lib/numbers';
 import type { Resource } from '../../../schema';
 import { OtherButton, QuietButton } from '../../kit/buttons';
@@ -29,8 +29,9 @@ export function ChooseFile({ resource, draft, onPasted, onRead, onNext }: Choose
 
   async function read(file: Blob, fileName: string): Promise<void> {
     if (reading) return;
-    const tooLarge = file.size > importLimits.bytes;
-    setFault(tooLarge ? `Plik może mieć najwyżej ${formatNumber(importLimits.bytes / megabyte)} MB.` : null);
+    const most = importBytesOf(resource);
+    const tooLarge = file.size > most;
+    setFault(tooLarge ? `Plik może mieć najwyżej ${formatNumber(most / megabyte)} MB.` : null);
     if (tooLarge) return;
     const refused = await send(() => onRead(file, fileName), { row: 'file' });
     if (refused) setFault(refused.sentence);
@@ -71,7 +72,7 @@ export function ChooseFile({ resource, draft, onPasted, onRead, onNext }: Choose
         accept=".csv,.xlsx,text/csv"
         label={reading ? 'Czytam plik…' : 'Wybierz plik'}
         busy={reading}
-        hint={`albo upuść go tutaj: CSV lub XLSX, do ${importRowsOf(resource)} wierszy pod nagłówkami kolumn.`}
+        hint={`albo upuść go tutaj: CSV lub XLSX, do ${formatNumber(importRowsOf(resource))} wierszy pod nagłówkami kolumn.`}
         onFiles={([file]) => take(file)}
       />
       <TextField
