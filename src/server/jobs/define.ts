@@ -52,6 +52,8 @@ export interface JobContext {
 /** What work came to: a sentence, and what the panel may show besides. */
 export interface Outcome {
   says: string;
+  /** How much is done, where nobody was told on the way. */
+  done?: number;
   result?: unknown;
 }
 

@@ -1,5 +1,6 @@
 import type { ImportAnswer } from '../../contract/imports';
 import { countOf } from '../../lib/text';
+import { Refusal } from '../errors';
 import { importTried, refuseFaulty, tryImport } from '../records/import';
 import type { ImportTable } from '../records/importFile';
 import { resourceNamed } from '../records/start';
@@ -15,24 +16,42 @@ export interface Import {
 
 export const importJob = 'records.import';
 
-/** All or nothing (V08): every row is tried first, piece by piece and without a trace, then all are written in one transaction. */
+/**
+ * All or nothing (V08): all rows are written in one transaction. Where one of them is refused nothing stands, and they are tried piece by piece and
+ * without a trace, so that each is told by itself what is wrong with it. Whoever loads a file has mostly seen it tried.
+ */
 export const imports = defineBegun<Import>({
   name: importJob,
   label: 'Wczytanie pliku',
   async run({ resource: named, table, dryRun }, { db, scope, progress, complete, conclude }) {
     const resource = resourceNamed(named);
+    const write = () =>
+      complete(async (tx) => {
+        const made = await importTried(tx, scope, resource, table);
+        conclude({ says: `Wczytano: ${countsOf(made)}`, result: made, done: table.rows.length });
+      });
+    if (!dryRun && (await isWhole(write))) return;
     const tried = await tryImport(db, scope, resource, table, (done) => progress(done, table.rows.length, 'Nic nie zapisano.'));
     if (dryRun) {
       conclude({ says: `Próba: ${countsOf(tried)}`, result: tried });
       return;
     }
     refuseFaulty(tried);
-    await complete(async (tx) => {
-      const made = await importTried(tx, scope, resource, table);
-      conclude({ says: `Wczytano: ${countsOf(made)}`, result: made });
-    });
+    // What was refused is let through by now.
+    await write();
   },
 });
+
+/** Whether the rows went in; false where the file was refused for any of them. */
+async function isWhole(write: () => Promise<void>): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'import_refused') return false;
+    throw error;
+  }
+}
 
 function countsOf({ created, updated, unchanged, refused }: ImportAnswer): string {
   const rows = (count: number, what: string) => (count > 0 ? [`${what}: ${countOf(count, 'wiersz', 'wiersze', 'wierszy')}`] : []);

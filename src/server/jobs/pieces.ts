@@ -91,4 +91,4 @@ export function nextSize(size: number, tookMs: number, least = fewest): number {
 }
 
 /** What came meanwhile is served before the next piece. */
-const letOthers = (): Promise<void> => new Promise((resume) => setImmediate(resume));
+export const letOthers = (): Promise<void> => new Promise((resume) => setImmediate(resume));

@@ -28,6 +28,9 @@ interface Mode {
   /** Is shown what each row changes of a record that was there. */
   sees?(id: string, body: Body): void;
 }
+/** Rows that are written by one statement at most: reading more of them in one go would keep requests waiting. */
+const atOnce = 200;
+
 export const trying: Mode = { goesOn: true, tells: 'changes' };
 export const writing: Mode = { goesOn: true, tells: 'undo' };
 /** In as few round trips as it takes: the first row that is refused ends it. */
@@ -97,11 +100,13 @@ async function walked(
     return false;
   }
   const ended = () => (goesOn ? null : { done, changes });
+  const isFull = () => !goesOn && waiting.length >= atOnce;
   for (const each of rows) {
     let held = false;
     try {
       const id = idOf(each, sets, known);
       let made: WrittenRow;
+      if (isFull() && !(await written())) return ended();
       if (id === null && batch) {
         made = await addRow(batch, view, each.body, tells);
         if (made.action === 'create') waiting.push(done.length);

@@ -2,6 +2,7 @@ import type { ReadRow } from '../../contract/imports';
 import type { KeySet } from '../../schema';
 import { itemColumn } from '../../schema/importing';
 import type { Tx } from '../db/database';
+import { letOthers } from '../jobs/pieces';
 import type { Body } from './body';
 import type { CellReader } from './importCells';
 import type { ImportColumn } from './importColumns';
@@ -44,6 +45,9 @@ export interface Walk {
   rows: readonly WalkedRow[];
 }
 
+/** Rows that are read in one go. */
+const atOnce = 200;
+
 /** Reads rows and asks for the records that they speak of, of all at once; `looks` where somebody looks at them before they are written. */
 export async function walkOf(
   tx: Tx,
@@ -63,7 +67,7 @@ export async function walkOf(
   );
   const idAt = columns.findIndex(({ kind }) => kind === 'id');
   const versionAt = columns.findIndex(({ kind }) => kind === 'version');
-  const read = rows.map(({ row, cells }) => {
+  const reading = ({ row, cells }: (typeof rows)[number]) => {
     const { body: said, faults, left } = bodyOf(cells, readers);
     const { body, left: more } = withItems(view.resource, said);
     return {
@@ -78,7 +82,12 @@ export async function walkOf(
       items: itemsIn(said),
       seen: looks ? withDoubts(readRow(view, body, cellsOf(cells, readers)), { ...left, ...more }) : {},
     };
-  });
+  };
+  const read: ReturnType<typeof reading>[] = [];
+  for (let at = 0; at < rows.length; at += atOnce) {
+    if (at > 0) await letOthers();
+    read.push(...rows.slice(at, at + atOnce).map(reading));
+  }
   const keys = read.map(({ told }) => told);
   const found = await findByKeys(tx, view, sets, keys);
   return { view, sets, rows: read.map((each, nth) => ({ ...each, found: found[nth] ?? null })) };
