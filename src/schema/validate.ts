@@ -106,11 +106,18 @@ function unlessEmpty({ fields }: Resource, record: Record<string, unknown>): Rec
   });
 }
 
+const blanks = new WeakMap<Resource, Readonly<Record<string, unknown>>>();
+
 /** What a new record starts with: defaults and initial states; every other stored field is null. */
 export function blank(resource: Resource): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(resource.fields)
+  const known = blanks.get(resource) ?? begun(resource);
+  blanks.set(resource, known);
+  return { ...known };
+}
+
+const begun = ({ fields }: Resource): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields)
       .filter(([, field]) => typeOf(field).stored !== 'none')
       .map(([key, field]) => [key, field.initial ?? field.options.default ?? null]),
   );
-}

@@ -22,33 +22,42 @@ export async function fill(
   records: readonly (Readonly<Record<string, unknown>> & { id: string })[],
 ): Promise<void> {
   for (let start = 0; start < records.length; start += BATCH) {
-    const rows = records
-      .slice(start, start + BATCH)
-      .map((record): Row => ({ ...rowOf(resource, tenantId, at, record), created_by: actor }));
+    const rows = records.slice(start, start + BATCH).map((record) => told(rowOf(resource, tenantId, at, actor, record)));
     // A record fills few of its kind's columns, and each that is read from JSON takes its time.
-    const columns = columnsOf(resource).filter(({ name }) => rows.some((row) => (row[name] ?? null) !== null));
+    const filled = new Set(rows.flatMap(Object.keys));
+    const columns = columnsOf(resource).filter(({ name }) => filled.has(name));
     const names = columns.map(({ name }) => ident(name)).join(', ');
     const typed = columns.map(({ name, type }) => `${ident(name)} ${type}`).join(', ');
     const text = `insert into ${tableOf(resource)} (${names}) select ${names} from json_to_recordset($1::json) given (${typed})`;
-    await tx.query({ text, values: [JSON.stringify(rows.map(told))] });
+    await tx.query({ text, values: [JSON.stringify(rows)] });
   }
 }
 
-const told = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([, value]) => (value ?? null) !== null));
+function told(row: Row): Row {
+  const kept: Row = {};
+  for (const key of Object.keys(row)) if ((row[key] ?? null) !== null) kept[key] = row[key];
+  return kept;
+}
 
-function rowOf(resource: Resource, tenantId: number, at: Date, given: Readonly<Record<string, unknown>> & { id: string }): Row {
+function rowOf(
+  resource: Resource,
+  tenantId: number,
+  at: Date,
+  actor: string | null,
+  given: Readonly<Record<string, unknown>> & { id: string },
+): Row {
   const record = { ...blank(resource), ...given };
   const row = columnsFrom(resource, tenantId, record);
   for (const [key, field] of storedFields(resource)) if (storageOf(field).type === 'jsonb') row[key] = record[key];
   const { created_at } = given;
   const made = created_at instanceof Date ? created_at : at;
-  return {
-    ...row,
+  return Object.assign(row, {
     tenant_id: tenantId,
     id: given.id,
     search: searchText(resource, record),
     version: 1,
     created_at: wholeSecond(made),
     updated_at: wholeSecond(made),
-  };
+    created_by: actor,
+  });
 }

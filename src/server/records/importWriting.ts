@@ -74,11 +74,14 @@ export async function writeRow(
   return { action: 'update', id, undoing: { version: after.version, before: stood } };
 }
 
+const filling = new WeakMap<View['readable'], readonly string[]>();
+
 /** What a new record has by itself of that which its row leaves out. */
 function filledIn(view: View, body: Body, record: Answer): Pick<WrittenRow, 'filled'> {
-  const keys = Object.entries(view.readable).flatMap(([key, { options }]) =>
-    options.filledFrom && (body[key] ?? null) === null && (record[key] ?? null) !== null ? [key] : [],
-  );
+  const { readable } = view;
+  const known = filling.get(readable) ?? Object.keys(readable).filter((key) => readable[key]?.options.filledFrom);
+  filling.set(readable, known);
+  const keys = known.filter((key) => (body[key] ?? null) === null && (record[key] ?? null) !== null);
   return keys.length > 0 ? { filled: Object.fromEntries(keys.map((key) => [key, shownText(view, key, record)])) } : {};
 }
 

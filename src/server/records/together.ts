@@ -59,6 +59,7 @@ export function together(tx: Tx, view: View): Together | null {
   const stood: Added[] = [];
   const asked = new Map<string, Promise<Faults>>();
   const added: Added[] = [];
+  const pointers = storedFields(resource).flatMap(([key, field]) => (pointsSomewhere(field) ? key : []));
 
   /** What many rows point to alike is asked once. */
   function once(question: string, pointing: Body, ask: () => Promise<Faults>): Promise<Faults> {
@@ -129,8 +130,7 @@ export function together(tx: Tx, view: View): Together | null {
   }
 
   function pointing(values: Body): Body {
-    const points = storedFields(resource).filter(([key, field]) => pointsSomewhere(field) && key in values);
-    return Object.fromEntries(points.map(([key]) => [key, values[key]]));
+    return Object.fromEntries(pointers.flatMap((key) => (key in values ? [[key, values[key]]] : [])));
   }
 
   /** The database refuses all of a statement; one by one it says which. */
