@@ -17,6 +17,7 @@ export default function CompanyShow() {
   const may = useMay();
   return (
     <RecordPage
+      before={(record: RaRecord) => <OpenFacts company={record} />}
       after={(record: RaRecord) => (
         <>
           <div className="below">
@@ -43,7 +44,6 @@ export default function CompanyShow() {
               </Box>
             </div>
           </Panel>
-          <OpenFacts company={record} />
           <QuestionsHere company={record} />
           {may('list', resources['company-limits']) && (
             <Suspense>
