@@ -42,9 +42,9 @@ const written: Readonly<Record<string, readonly string[]>> = {
   'on-toast': ['toast', 'toast-error'],
   'on-running': ['running'],
   'paper-ink': ['paper'],
-  ...Object.fromEntries(
-    ['quiet', 'info', 'success', 'warning', 'error'].map((kind) => [`chip-${kind}-ink`, [`chip-${kind}`, 'surface']]),
-  ),
+  ...Object.fromEntries(['warning', 'error'].map((kind) => [`chip-${kind}-ink`, [`chip-${kind}`, 'surface']])),
+  // Dots beside words, on all that words stand on.
+  ...Object.fromEntries(['quiet', 'info', 'success'].map((kind) => [`chip-${kind}-ink`, plain])),
 };
 
 /** Words that cannot be read in a look: which on what, and by how little they stand out. */
