@@ -132,6 +132,16 @@ test('whoever draws by a class brings its sheet, unless the frame or their own r
   expect(missing).toEqual([]);
 });
 
+test('what a sheet reads by a name of its own is set somewhere', () => {
+  const sheets = readdirSync('src/app', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.css'))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+  const written = [...sheets, ...sources.values(), readFileSync('index.html', 'utf8')].join('\n');
+  const isSet = (name: string) => new RegExp(`${name}['"\\]]*\\s*:|['"\`]${name}['"\`]`).test(written);
+  const read = new Set(sheets.flatMap((sheet) => [...sheet.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)));
+  expect([...read].filter((name) => !isSet(name))).toEqual([]);
+});
+
 test('resources import the schema and lists told once for many, never each other', () => {
   const lists = /^resources\/(choiceLists|companyProfile)\//;
   const wrong = files
