@@ -32,11 +32,11 @@ export function CaseList({ categoryId, action }: { categoryId?: string; action: 
   const others = (open.data ?? []).filter((ticket) => !waitsForClient(ticket));
   const done = (over.data ?? []).filter((ticket) => !waitsForClient(ticket));
   const error = open.error ?? over.error;
-  if (!open.data || over.isPending) {
+  if (!open.data || !over.data) {
     const refetch = () => Promise.all([open.refetch(), over.refetch()]);
     return <Pending error={error} refetch={refetch} lines={6} panel={true} />;
   }
-  if (open.data?.length === 0 && over.data?.length === 0)
+  if (open.data.length === 0 && over.data.length === 0)
     return (
       <div className="panel">
         <Empty title="Nie ma tu jeszcze spraw" action={action}>
