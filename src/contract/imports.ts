@@ -68,7 +68,7 @@ export const importLimits = { rows: 500, columns: 100 };
 /** How many rows one file of a resource may hold. */
 export const importRowsOf = ({ importRows = importLimits.rows }: Pick<Resource, 'importRows'>): number => importRows;
 
-/** How many bytes it may have, and characters its cells together: a megabyte, and one for each two thousand rows. */
+/** How many bytes it may have, and characters its cells together: a megabyte for each two thousand rows begun. */
 export const importBytesOf = (resource: Pick<Resource, 'importRows'>): number =>
   Math.max(1, Math.ceil(importRowsOf(resource) / 2_000)) * 1024 * 1024;
 

@@ -75,12 +75,15 @@ export function withOffice<Some extends Dated>(before: readonly Some[], after: r
   const proofs = new Map<Some, string | null>();
   for (const payment of proven.values()) {
     const known = [...proven].flatMap(([{ proof }, by]) => (by === payment && proof ? [proof] : []));
-    proofs.set(payment, known.length > 0 ? [...new Set(known)].join(', ') : null);
+    proofs.set(payment, known.length > 0 ? [...new Set(known)].join(', ').slice(0, LONGEST_PROOF) : null);
   }
   return after
     .filter((each) => !proven.has(each))
     .map((each) => (proofs.has(each) && !each.proof ? { ...each, proof: proofs.get(each) ?? null } : each));
 }
+
+/** As the field of a proof has it. */
+const LONGEST_PROOF = 255;
 
 /** Words among which those of one sum are looked for; each more doubles the ways to make it up. */
 const MOST_WORDS = 12;

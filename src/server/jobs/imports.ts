@@ -30,6 +30,8 @@ export const imports = defineBegun<Import>({
         const made = await importTried(tx, scope, resource, table);
         conclude({ says: `Wczytano: ${countsOf(made)}`, result: made, done: table.rows.length });
       });
+    // Once the rows are being written nothing stops them.
+    if (!dryRun) await progress(0, table.rows.length, 'Nic nie zapisano.');
     if (!dryRun && (await isWhole(write))) return;
     const tried = await tryImport(db, scope, resource, table, (done) => progress(done, table.rows.length, 'Nic nie zapisano.'));
     if (dryRun) {

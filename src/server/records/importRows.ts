@@ -28,7 +28,7 @@ interface Mode {
   /** Is shown what each row changes of a record that was there. */
   sees?(id: string, body: Body): void;
 }
-/** Rows that are written by one statement at most: reading more of them in one go would keep requests waiting. */
+/** Rows of one statement where a refused row ends the file: reading more of them in one go would keep requests waiting. */
 const atOnce = 200;
 
 export const trying: Mode = { goesOn: true, tells: 'changes' };

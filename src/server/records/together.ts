@@ -3,14 +3,14 @@ import { storedFields } from '../../schema/columns';
 import { openingFields } from '../../schema/conversation';
 import { blank, type Faults } from '../../schema/validate';
 import type { Tx } from '../db/database';
-import { Refusal } from '../errors';
+import { invalid, Refusal } from '../errors';
 import { agreementFaults } from './agreeing';
 import { trailOf } from './audit';
 import { auditMany } from './auditMany';
 import { type Body, refuseFaults } from './body';
 import { confirmWriting } from './confirmed';
 import { orRefusal } from './conflicts';
-import { create, lineOfNew, readNew, refuseUnfit, untouched } from './create';
+import { createOrFind, lineOfNew, readNew, refuseUnfit, untouched } from './create';
 import { holdFiles } from './files';
 import { fill } from './fill';
 import { announce } from './notices';
@@ -137,7 +137,9 @@ export function together(tx: Tx, view: View): Together | null {
   async function firstRefused(bodies: readonly Body[]) {
     for (const [at, body] of bodies.entries())
       try {
-        await create(tx, scope, resource, body);
+        const { isNew } = await createOrFind(tx, scope, resource, body);
+        // One that says the same as a row before it found that row's.
+        if (!isNew) return { at, refusal: invalid({}, 'Ten sam rekord jest już we wcześniejszym wierszu tego pliku.') };
       } catch (refusal) {
         if (refusal instanceof Refusal) return { at, refusal };
         throw refusal;

@@ -85,6 +85,8 @@ describe('what the office writes', () => {
   test('in one sum keeps the proofs of all the words that it stands for', () => {
     const before = [word(100, '2026-11-18', 'pierwszy.pdf'), word(200, '2026-11-18', 'drugi.pdf'), word(50)];
     expect(withOffice(before, [...before, written(350)], 350)).toEqual([{ ...written(350), proof: 'pierwszy.pdf, drugi.pdf' }]);
+    const long = [word(100, '2026-11-18', 'a'.repeat(200)), word(200, '2026-11-18', 'b'.repeat(200))];
+    expect(withOffice(long, [...long, written(300)], 300)[0]?.proof).toHaveLength(255);
   });
 });
 

@@ -242,6 +242,18 @@ test('O07, V08: tasks of a file are written together too, and time entries that 
     return batch?.write();
   });
   expect([refused?.at, refused?.refusal.code]).toEqual([2, 'overlap']);
+  // The same row again would find the first one's record, were it sent alone.
+  const repeated = await trialOn(db, async (tx) => {
+    const batch = together(tx, viewOf(who, resources.uptimes, 'create'));
+    for (const [start, end] of [
+      ['08:00', '09:00'],
+      ['13:00', '14:00'],
+      ['13:00', '14:00'],
+    ] as const)
+      await batch?.add(entry(start, end));
+    return batch?.write();
+  });
+  expect([repeated?.at, repeated?.refusal.message]).toEqual([2, 'Ten sam rekord jest już we wcześniejszym wierszu tego pliku.']);
 });
 
 test('V08: a piece of a trial that is gone through again after a deadlock finds the same as the first time', async () => {
