@@ -1,4 +1,4 @@
-import { type RaRecord, useGetList } from 'ra-core';
+import { type GetListParams, type RaRecord, useGetList } from 'ra-core';
 import { useState } from 'react';
 import { documents } from '../../../../../resources/documents';
 import { formatDate } from '../../../../lib/dates';
@@ -9,6 +9,7 @@ import { Panel } from '../../../kit/Panel';
 import { Empty } from '../../../layout/Empty';
 import { Pending } from '../../../layout/Pending';
 import { ShowMore } from '../../../layout/ShowMore';
+import { same } from '../../../records/same';
 import { useNarrowed } from '../../../records/useNarrowed';
 import { worded } from '../../../tenant/wording';
 
@@ -31,7 +32,13 @@ export function SentDocuments({ several }: { several: boolean }) {
       sort: { field: 'created', order: 'DESC' },
       pagination: { page: 1, perPage: shown },
     },
-    { placeholderData: (before) => before },
+    {
+      // Rows stay while more come or a search is typed; those of another company are none of these.
+      placeholderData: (before, query) => {
+        const asked = query?.queryKey[2] as Partial<GetListParams> | undefined;
+        return same({ ...asked?.filter, q: undefined }, narrowed) ? before : undefined;
+      },
+    },
   );
   return (
     <Panel title="Wszystkie dokumenty" beside={total !== undefined && total > 0 && <span className="quiet number">{total}</span>}>
