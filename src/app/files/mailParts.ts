@@ -3,7 +3,7 @@ import { refusalOfEnding } from '../../contract/files';
 import { signsOf } from '../../lib/bytes';
 import { withReadableNames } from './mailNames';
 import { mayHold } from './readers/mayHold';
-import { filesOfPdf } from './readers/pdfFiles';
+import { filesOfPdf, type Room, roomOfPdfs } from './readers/pdfFiles';
 import { Sealed, signedContent } from './readers/signedData';
 import { filesOfXml } from './readers/signedXml';
 import { filesOfTnef } from './readers/tnef';
@@ -22,18 +22,21 @@ export interface Attachment {
 }
 
 /** The files of a saved mail (MIME), with what they hold themselves; empty for what is no mail. Throws a sentence where it can't be read. */
-export async function attachmentsOf(mail: Blob, depth = 0): Promise<Attachment[]> {
+export async function attachmentsOf(mail: Blob, depth = 0, room = roomOfPdfs()): Promise<Attachment[]> {
   const { attachments } = await read(mail);
-  const each = attachments.map((part) => opened(fileOf(part, new Blob([part.content as ArrayBuffer])), depth));
-  return (await Promise.all(each)).flat();
+  return all(
+    attachments.map((part) => fileOf(part, new Blob([part.content as ArrayBuffer]))),
+    depth,
+    room,
+  );
 }
 
 /** A file of a mail with those that it holds, which stand in its place where it is nothing by itself: a mail, or what one was packed into. */
-async function opened(attachment: Attachment, depth: number): Promise<Attachment[]> {
+async function opened(attachment: Attachment, depth: number, room: Room): Promise<Attachment[]> {
   const { file, inline } = attachment;
   if (inline || depth >= deepest) return [attachment];
   // One that can't be read loses none of the others; one without files of its own is told as it came.
-  const within = await filesWithin(file, depth + 1).catch((error: Error) => (error instanceof Sealed ? error.message : []));
+  const within = await filesWithin(file, depth + 1, room).catch((error: Error) => (error instanceof Sealed ? error.message : []));
   if (typeof within === 'string') return [{ ...attachment, fault: within }];
   if (within.length > 0) return isDocument(file) ? [attachment, ...within] : within;
   return [{ ...attachment, inline: isSignedMail(file.name) }];
@@ -48,53 +51,62 @@ const isDocument = ({ name, type }: File): boolean =>
  * The files that one holds, those that they hold among them: a mail, what Outlook packed, a signed document, a PDF with files on it. Empty where it
  * holds none. Throws a sentence where it can't be read, `Sealed` where it is encrypted.
  */
-export async function filesWithin(file: File, depth = 0): Promise<Attachment[]> {
+export async function filesWithin(file: File, depth = 0, room = roomOfPdfs()): Promise<Attachment[]> {
   const { name, type } = file;
-  if (isMail(name) || type === 'message/rfc822') return attachmentsOf(file, depth);
-  if (isOutlooks(name)) return outlooksFiles(file, depth);
+  if (isMail(name) || type === 'message/rfc822') return attachmentsOf(file, depth, room);
+  if (isOutlooks(name)) return outlooksFiles(file, depth, room);
   if (!(await mayHold(file))) return [];
-  if (/\.pdf$/i.test(name)) return pdfsFiles(file, depth);
-  return /\.(?:p7m|p7s|sig)$/i.test(name) ? signedFiles(file, depth) : xmlsFiles(file, depth);
+  if (/\.pdf$/i.test(name)) return pdfsFiles(file, depth, room);
+  return /\.(?:p7m|p7s|sig)$/i.test(name) ? signedFiles(file, depth, room) : xmlsFiles(file, depth, room);
 }
 
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
-const all = async (files: readonly Attachment[], depth: number): Promise<Attachment[]> =>
-  (await Promise.all(files.map((each) => opened(each, depth)))).flat();
 
-async function outlooksFiles(file: File, depth: number): Promise<Attachment[]> {
+/** Files with what is in them, one after another: a phone has no room for many at once. */
+async function all(files: readonly Attachment[], depth: number, room: Room): Promise<Attachment[]> {
+  const found: Attachment[] = [];
+  for (const each of files) found.push(...(await opened(each, depth, room)));
+  return found;
+}
+
+async function outlooksFiles(file: File, depth: number, room: Room): Promise<Attachment[]> {
   try {
     const packed = filesOfTnef(await bytesOf(file));
     return await all(
       packed.map(({ name, type, content, inline }) => ({ ...plain(name, type, content), inline })),
       depth,
+      room,
     );
   } catch (cause) {
     throw new Error(refusalOfEnding('dat') ?? '', { cause });
   }
 }
 
-async function pdfsFiles(file: File, depth: number): Promise<Attachment[]> {
+async function pdfsFiles(file: File, depth: number, room: Room): Promise<Attachment[]> {
   return all(
-    (await filesOfPdf(await bytesOf(file))).map(({ name, content }) => plain(name, '', content)),
+    (await filesOfPdf(await bytesOf(file), room)).map(({ name, content }) => plain(name, '', content)),
     depth,
+    room,
   );
 }
 
 /** A signed document, called as it was before it was signed. */
-async function signedFiles(file: File, depth: number): Promise<Attachment[]> {
+async function signedFiles(file: File, depth: number, room: Room): Promise<Attachment[]> {
   const content = signedContent(await bytesOf(file));
   if (!content) return [];
   // A mail that was signed whole has its headers within.
-  if (/^\s*(?:Content|MIME)-[\w-]+:/i.test(signsOf(content.subarray(0, 100)))) return attachmentsOf(new Blob([content]), depth);
-  return all([plain(file.name.replace(/\.(?:p7m|p7s|sig)$/i, ''), '', content)], depth);
+  if (/^\s*(?:Content|MIME)-[\w-]+:/i.test(signsOf(content.subarray(0, 100))))
+    return attachmentsOf(new Blob([content]), depth, room);
+  return all([plain(file.name.replace(/\.(?:p7m|p7s|sig)$/i, ''), '', content)], depth, room);
 }
 
-async function xmlsFiles(file: File, depth: number): Promise<Attachment[]> {
+async function xmlsFiles(file: File, depth: number, room: Room): Promise<Attachment[]> {
   const unsigned = file.name.replace(/\.(?:xml|xades)$/i, '');
   const files = filesOfXml(await file.text());
   return all(
     files.map(({ name, type, content }) => plain(name ?? unsigned, type, content)),
     depth,
+    room,
   );
 }
 

@@ -1,8 +1,10 @@
 // Files that lie in other files, as the programs of the world put them there; each file is made here.
 
+import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { filesWithin } from '../../../src/app/files/mailParts';
 import { mayHold } from '../../../src/app/files/readers/mayHold';
+import { filesOfPdf, roomOfPdfs } from '../../../src/app/files/readers/pdfFiles';
 import { encoded } from '../../../src/lib/textEncoding';
 import { detached, pdfWith, property, sealed, signedInPieces, signedOf, tnefOf } from './withinSamples';
 
@@ -248,5 +250,27 @@ describe('a PDF with files on it', () => {
     expect(await mayHold(fileOf('a.pdf', edge))).toBe(true);
     expect(await mayHold(fileOf('a.pdf', Buffer.alloc(3_000_000, 32)))).toBe(false);
     expect(await mayHold(fileOf('a.docx', edge))).toBe(false);
+  });
+
+  test('of objects that never end, or of very many in one place, is done with soon', async () => {
+    const endless = Array.from({ length: 100_000 }, (_, nth) => `${nth} 0 obj<</EF(`).join('');
+    const index = Array.from({ length: 100_000 }, (_, nth) => `${nth + 100} 0`).join(' ');
+    const packed = deflateSync(`${index} [${'<</EF 1 0 R>>'.repeat(50_000)}`);
+    const head = `%PDF-1.7 /EmbeddedFile 1 0 obj<</Type/ObjStm/N 100000/First ${index.length + 1}/Filter/FlateDecode/Length ${packed.length}>>stream\n`;
+    for (const content of [
+      Buffer.from(`%PDF-1.7 /EmbeddedFile ${endless}`),
+      Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream endobj')]),
+    ])
+      expect(await within('faktura.pdf', content)).toEqual([]);
+  }, 10_000);
+
+  test('gives as much as there is room for', async () => {
+    const files = ['a.xml', 'b.xml', 'c.xml'].map((name) => ({ name, content: name.repeat(20_000) }));
+    const names = async (room: Partial<ReturnType<typeof roomOfPdfs>>) =>
+      (await filesOfPdf(new Uint8Array(pdfWith(files)), { ...roomOfPdfs(), ...room })).map(({ name }) => name);
+    expect(await names({})).toEqual(['a.xml', 'b.xml', 'c.xml']);
+    expect(await names({ files: 2 })).toEqual(['a.xml', 'b.xml']);
+    expect(await names({ bytes: 200_000 })).toEqual(['a.xml']);
+    expect(await names({ signs: 10 })).toEqual([]);
   });
 });

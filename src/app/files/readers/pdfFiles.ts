@@ -10,19 +10,42 @@ export interface Attached {
   content: Uint8Array<ArrayBuffer>;
 }
 
+/** What may still be taken out of PDFs that are looked into together: a small one can tell of very much. */
+export interface Room {
+  /** Bytes of streams, packed or not. */
+  bytes: number;
+  /** Signs of values. */
+  signs: number;
+  files: number;
+}
+export const roomOfPdfs = (): Room => ({ bytes: fileLimits.archive.unpackedBytes, signs: 5_000_000, files: 500 });
+
+/** What a stream costs beside its bytes. */
+const perStream = 20_000;
+/** Signs of an object that are read: what names files is short. */
+const longest = 100_000;
+/** Objects of a PDF, and those packed in one of them. */
+const mostObjects = 500_000;
+const packedInOne = 10_000;
+
+/** Where an object stands; none reaches into the next. */
+interface Place {
+  signs: string;
+  start: number;
+  end: number;
+}
+type Places = Map<number, Place>;
+
 /** The files that hang on a PDF; none of one with a password, nor of one that is broken. */
-export async function filesOfPdf(bytes: Uint8Array<ArrayBuffer>): Promise<Attached[]> {
+export async function filesOfPdf(bytes: Uint8Array<ArrayBuffer>, room = roomOfPdfs()): Promise<Attached[]> {
   const signs = signsOf(bytes);
   if (/\/Encrypt\s+\d+\s+\d+\s+R/.test(signs)) return [];
   const objects = objectsIn(signs);
-  const within = await packedObjects(bytes, signs, objects);
-  const resolve = (value: Value | undefined): Value | undefined => {
-    if (!isReference(value)) return value;
-    const start = objects.get(value.object);
-    return start === undefined ? within.get(value.object) : read(signs, start)?.value;
-  };
+  const packed = await packedObjects(bytes, objects, room);
+  const resolve = (value: Value | undefined): Value | undefined =>
+    isReference(value) ? read(objects.get(value.object) ?? packed.get(value.object), room)?.value : value;
   const found = new Map<number, string | null>();
-  for (const value of [...within.values(), ...speaking(signs, objects, /\/EF\b/)])
+  for (const value of speaking([...packed.values(), ...objects.values()], /\/EF\b/, room))
     for (const each of dictionariesOf(value)) {
       const files = resolve(each.get('EF'));
       const file = isDictionary(files) ? (files.get('UF') ?? files.get('F')) : undefined;
@@ -30,69 +53,89 @@ export async function filesOfPdf(bytes: Uint8Array<ArrayBuffer>): Promise<Attach
     }
   const attached: Attached[] = [];
   for (const [object, name] of found) {
-    const content = await streamOf(bytes, signs, objects.get(object), resolve).catch(() => null);
-    if (content) attached.push({ name, content });
+    if (room.files <= 0) break;
+    const content = await streamOf(bytes, objects.get(object), resolve, room).catch(() => null);
+    if (!content) continue;
+    attached.push({ name, content });
+    room.files -= 1;
   }
   return attached;
 }
 
-/** Where each object begins, by its number; of one that was written anew, the later. */
-function objectsIn(signs: string): Map<number, number> {
-  const found = new Map<number, number>();
-  for (const { 0: head, 1: number, index } of signs.matchAll(/(\d{1,8})\s{1,3}\d{1,5}\s{1,3}obj\b/g))
-    found.set(Number(number), index + head.length);
+/** Where each object stands, by its number; of one that was written anew, the later. */
+function objectsIn(signs: string): Places {
+  const found: Places = new Map();
+  let last: Place | undefined;
+  for (const { 0: head, 1: number, index } of signs.matchAll(/(\d{1,8})\s{1,3}\d{1,5}\s{1,3}obj\b/g)) {
+    if (last) last.end = Math.min(last.end, index);
+    if (found.size >= mostObjects) break;
+    const start = index + head.length;
+    last = { signs, start, end: Math.min(signs.length, start + longest) };
+    found.set(Number(number), last);
+  }
   return found;
 }
 
-/** The value at a place; null where none can be read. */
-function read(signs: string, start: number): { value: Value; end: number } | null {
+/** The value at a place; null where none can be read, or enough was. */
+function read(place: Place | undefined, room: Room): { value: Value; end: number } | null {
+  if (!place || room.signs <= 0) return null;
+  const { signs, start, end } = place;
   try {
-    return valueAt(signs, start);
+    const found = valueAt(signs.slice(start, end), 0);
+    room.signs -= found.end;
+    return { value: found.value, end: start + found.end };
   } catch {
+    room.signs -= end - start;
     return null;
   }
 }
 
-/** Signs of an object that are looked at for a word: what names files is short. */
-const head = 20_000;
-
-/** The objects in whose beginning a word stands. */
-function* speaking(signs: string, objects: ReadonlyMap<number, number>, word: RegExp): Generator<Value> {
-  for (const start of objects.values()) {
-    const end = signs.indexOf('endobj', start);
-    if (!word.test(signs.slice(start, Math.min(end < 0 ? signs.length : end, start + head)))) continue;
-    const found = read(signs, start);
+/** The objects in which a word stands. */
+function* speaking(places: readonly Place[], word: RegExp, room: Room): Generator<Value> {
+  for (const place of places) {
+    const found = word.test(place.signs.slice(place.start, place.end)) ? read(place, room) : null;
     if (found) yield found.value;
   }
 }
 
 /** The objects that lie packed in others. */
-async function packedObjects(
-  bytes: Uint8Array<ArrayBuffer>,
-  signs: string,
-  objects: ReadonlyMap<number, number>,
-): Promise<Map<number, Value>> {
-  const found = new Map<number, Value>();
-  const plain = (value: Value | undefined) => (isReference(value) ? numberAt(signs, objects.get(value.object)) : value);
-  for (const start of objects.values()) {
-    if (!/\/ObjStm\b/.test(signs.slice(start, start + 500))) continue;
-    const { value: about } = read(signs, start) ?? {};
-    if (!isDictionary(about) || typeof about.get('First') !== 'number') continue;
-    const content = await streamOf(bytes, signs, start, plain).catch(() => null);
+async function packedObjects(bytes: Uint8Array<ArrayBuffer>, objects: Places, room: Room): Promise<Places> {
+  const found: Places = new Map();
+  const plain = (value: Value | undefined) => (isReference(value) ? read(objects.get(value.object), room)?.value : value);
+  for (const place of objects.values()) {
+    if (!/\/ObjStm\b/.test(place.signs.slice(place.start, Math.min(place.end, place.start + 500)))) continue;
+    const { value: about } = read(place, room) ?? {};
+    const [first, count] = isDictionary(about) ? [about.get('First'), about.get('N')] : [];
+    if (typeof first !== 'number' || typeof count !== 'number' || first < 0 || count < 1) continue;
+    const content = await streamOf(bytes, place, plain, room).catch(() => null);
     if (!content) continue;
-    const text = signsOf(content);
-    const first = Number(about.get('First'));
-    const places = text.slice(0, first).trim().split(/\s+/).map(Number);
-    for (let nth = 0; nth + 1 < places.length; nth += 2) {
-      const value = read(text, first + (places[nth + 1] ?? 0))?.value;
-      if (value !== undefined) found.set(places[nth] ?? 0, value);
+    for (const [number, each] of placesIn(signsOf(content), first, Math.min(count, packedInOne))) {
+      if (found.size >= mostObjects) return found;
+      found.set(number, each);
     }
   }
   return found;
 }
 
-const numberAt = (signs: string, start: number | undefined): Value | undefined =>
-  start === undefined ? undefined : read(signs, start)?.value;
+/** Where the objects stand that are packed in one: each of its places once. */
+function placesIn(signs: string, first: number, count: number): [number: number, Place][] {
+  // Two numbers of at most ten digits tell each.
+  const index = signs
+    .slice(0, Math.min(first, count * 22))
+    .trim()
+    .split(/\s+/, count * 2)
+    .map(Number);
+  const numbers = new Map<number, number>();
+  for (let nth = 0; nth + 1 < index.length; nth += 2) {
+    const start = first + (index[nth + 1] ?? 0);
+    if (start >= first && !numbers.has(start)) numbers.set(start, index[nth] ?? 0);
+  }
+  const starts = [...numbers].sort(([one], [other]) => one - other);
+  return starts.map(([start, number], nth) => [
+    number,
+    { signs, start, end: Math.min(starts[nth + 1]?.[0] ?? signs.length, start + longest) },
+  ]);
+}
 
 /** A dictionary and all those in it. */
 function* dictionariesOf(value: Value): Generator<Dictionary> {
@@ -104,27 +147,39 @@ function* dictionariesOf(value: Value): Generator<Dictionary> {
 /** The bytes of a stream as they were before packing; throws where they are packed another way, too many or broken. */
 async function streamOf(
   bytes: Uint8Array<ArrayBuffer>,
-  signs: string,
-  start: number | undefined,
+  place: Place | undefined,
   resolve: (value: Value | undefined) => Value | undefined,
+  room: Room,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { value: about, end = 0 } = start === undefined ? {} : (read(signs, start) ?? {});
-  const [lead] = /^\s*stream\r?\n/.exec(signs.slice(end, end + 20)) ?? [];
+  room.bytes -= perStream;
+  if (!place || room.bytes <= 0) throw new RangeError('Nothing there, or enough taken.');
+  const { value: about, end = 0 } = read(place, room) ?? {};
+  const [lead] = /^\s*stream\r?\n/.exec(place.signs.slice(end, end + 20)) ?? [];
   if (!isDictionary(about) || !lead) throw new RangeError('No stream.');
-  const from = end + lead.length;
-  const packed = bytes.subarray(from, from + lengthOf(signs, from, resolve(about.get('Length'))));
   const said = resolve(about.get('Filter')) ?? [];
   const filters = Array.isArray(said) ? said : [said];
-  if (filters.length === 0) return packed.slice();
   const [filter, another] = filters.map((each) => (isName(each) ? each.name : ''));
-  if (another !== undefined || filter !== 'FlateDecode') throw new RangeError('Packed another way.');
-  return joined(await inflated(packed.slice(), 'deflate', fileLimits.bytes));
+  if (another !== undefined || (filters.length > 0 && filter !== 'FlateDecode')) throw new RangeError('Packed another way.');
+  const from = end + lead.length;
+  const length = lengthOf(place.signs, from, resolve(about.get('Length')), room);
+  if (length > room.bytes) throw new RangeError('Enough taken.');
+  const packed = bytes.slice(from, from + length);
+  room.bytes -= length;
+  if (filters.length === 0) return packed;
+  const most = Math.min(fileLimits.bytes, room.bytes);
+  // What is too much, or breaks, was unpacked too.
+  room.bytes -= most;
+  const content = joined(await inflated(packed, 'deflate', most));
+  room.bytes += most - content.length;
+  return content;
 }
 
 /** How long it says that it is; what does not end there, as a program counted wrong, goes to its end. */
-function lengthOf(signs: string, from: number, said: Value | undefined): number {
-  if (typeof said === 'number' && /^\s*endstream/.test(signs.slice(from + said, from + said + 20))) return said;
+function lengthOf(signs: string, from: number, said: Value | undefined, room: Room): number {
+  if (typeof said === 'number' && said >= 0 && /^\s*endstream/.test(signs.slice(from + said, from + said + 20))) return said;
   const end = signs.indexOf('endstream', from);
+  room.bytes -= (end < 0 ? signs.length : end) - from;
   if (end < 0) throw new RangeError('Cut off.');
-  return signs.slice(from, end).replace(/\r?\n$/, '').length;
+  const lineEnd = /\r?\n$/.exec(signs.slice(Math.max(from, end - 2), end))?.[0].length ?? 0;
+  return end - lineEnd - from;
 }
