@@ -73,6 +73,22 @@ describe('winmail.dat', () => {
     expect(await named('winmail.dat', tnefOf([message([])]))).toEqual(['Przekazana.msg']);
   });
 
+  test('with one attachment that can’t be read gives the others, and of that one what it can', async () => {
+    const unknown = Buffer.from([0x99, 0, 1, 0x30, 0, 0, 0, 0]);
+    const broken = tnefOf([{ title: 'b.pdf', content: pdf }]).subarray(0, 80);
+    const files = [
+      { title: 'a.pdf', content: pdf, properties: [unknown] },
+      { properties: [property.text(0x3001, 'Przekazana'), property.message(broken)] },
+      { title: 'c.pdf', content: pdf },
+    ];
+    expect(await named('winmail.dat', tnefOf(files))).toEqual(['a.pdf', 'Przekazana.msg', 'c.pdf']);
+  });
+
+  test('with the end of a line behind it is whole', async () => {
+    const packed = tnefOf([{ title: 'faktura.pdf', content: pdf }]);
+    expect(await named('winmail.dat', Buffer.concat([packed, Buffer.from('\r\n')]))).toEqual(['faktura.pdf']);
+  });
+
   test('is opened within a mail too, whatever it is called there, and told as it came where it is broken', async () => {
     const packed = tnefOf([{ title: 'faktura.pdf', content: pdf }]);
     expect(await named('poczta.eml', mailOf('application/ms-tnef', 'ATT0001', packed))).toEqual(['faktura.pdf']);

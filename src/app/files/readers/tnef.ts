@@ -37,7 +37,8 @@ export function filesOfTnef(bytes: Uint8Array<ArrayBuffer>, depth = 0): Packed[]
   const at = viewOf(bytes);
   const files: Draft[] = [];
   let letters = 'windows-1250';
-  for (let place = 6; place < bytes.length; ) {
+  // What is too short for an attribute is the end of a line that came after the last.
+  for (let place = 6; place + 9 <= bytes.length; ) {
     const id = at.getUint16(place + 1, true);
     const length = at.getUint32(place + 5, true);
     const value = bytes.subarray(place + 9, place + 9 + length);
@@ -47,11 +48,25 @@ export function filesOfTnef(bytes: Uint8Array<ArrayBuffer>, depth = 0): Packed[]
     else if (id === attributes.begins) files.push({});
     else if (last && id === attributes.title) last.title = text(value, letters);
     else if (last && id === attributes.data) last.content = value;
-    else if (last && id === attributes.properties) Object.assign(last, ofProperties(value, letters));
+    else if (last && id === attributes.properties)
+      Object.assign(
+        last,
+        known(() => ofProperties(value, letters)),
+      );
     // A sum of its bytes ends each.
     place += 9 + length + 2;
   }
   return files.flatMap((file) => packedOf(file, depth));
+}
+
+/** What can't be read of one attachment takes nothing of the others. */
+function known<T>(reading: () => T): T | null {
+  try {
+    return reading();
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 interface Draft {
@@ -63,10 +78,10 @@ interface Draft {
   inline?: boolean;
 }
 
-function packedOf({ title, name: known, type = '', content, message, inline = false }: Draft, depth: number): Packed[] {
-  const name = known || title || 'załącznik bez nazwy';
+function packedOf({ title, name: long, type = '', content, message, inline = false }: Draft, depth: number): Packed[] {
+  const name = long || title || 'załącznik bez nazwy';
   if (!message) return content ? [{ name, type, content, inline }] : [];
-  const within = depth < deepest && isTnef(message) ? filesOfTnef(message, depth + 1) : [];
+  const within = depth < deepest && isTnef(message) ? (known(() => filesOfTnef(message, depth + 1)) ?? []) : [];
   // A mail of words alone is told by its title.
   return within.length > 0 ? within : [{ name: `${name}.msg`, type: '', content: message, inline: false }];
 }
