@@ -6,7 +6,7 @@ import { Dialog, Foot } from '../kit/Dialog';
 import { Notice } from '../kit/Notice';
 import { Tick } from '../kit/Tick';
 import { Skeleton } from '../layout/Skeleton';
-import { type Attachment, filesWithin } from './mailParts';
+import { type Attachment, filesOfChosen } from './mailParts';
 import { faultOfFile, isOutlooks } from './uploads';
 
 interface MailFilesProps {
@@ -56,15 +56,18 @@ export default function MailFiles({ mails, beside, single, onPick, onClose }: Ma
   useEffect(() => {
     let isOver = false;
     const read = async () => {
-      try {
-        const all = (await Promise.all(mails.map((mail) => filesWithin(mail)))).flat();
-        if (isOver) return;
-        const usual = all.filter((each) => !each.inline && unfitOf(each) === null).map(({ file }) => file);
-        setFound(all.map((each, id) => ({ ...each, id })));
-        setTicked(new Set(single ? usual.slice(0, 1) : usual));
-      } catch (error) {
-        if (!isOver) setFault((error as Error).message);
+      const all: Attachment[] = [];
+      for (const mail of mails) all.push(...(await filesOfChosen(mail)));
+      if (isOver) return;
+      const [only] = all;
+      // One that can't be opened is told by its reason alone.
+      if (all.length === 1 && mails.length === 1 && only?.file === mails[0] && only?.fault !== undefined) {
+        setFault(only.fault);
+        return;
       }
+      const usual = all.filter((each) => !each.inline && unfitOf(each) === null).map(({ file }) => file);
+      setFound(all.map((each, id) => ({ ...each, id })));
+      setTicked(new Set(single ? usual.slice(0, 1) : usual));
     };
     void read();
     return () => {

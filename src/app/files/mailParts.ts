@@ -1,5 +1,5 @@
 import PostalMime, { type Attachment as Part } from 'postal-mime';
-import { refusalOfEnding } from '../../contract/files';
+import { fileLimits, refusalOfEnding } from '../../contract/files';
 import { signsOf } from '../../lib/bytes';
 import { withReadableNames } from './mailNames';
 import { mayHold } from './readers/mayHold';
@@ -42,6 +42,19 @@ async function opened(attachment: Attachment, depth: number, room: Room): Promis
   return [{ ...attachment, inline: isSignedMail(file.name) }];
 }
 
+/**
+ * What is chosen by itself, opened: its files, or itself where it may be one all the same (a signature without a document in it). What can't be read
+ * says so by its name, and takes nothing of what was chosen beside.
+ */
+export async function filesOfChosen(file: File): Promise<Attachment[]> {
+  try {
+    const within = await filesWithin(file);
+    return within.length === 0 && isSignedMail(file.name) ? [{ file, inline: false }] : within;
+  } catch (error) {
+    return [{ file, inline: false, fault: (error as Error).message }];
+  }
+}
+
 /** What Outlook packs attachments into, whatever it is called on its way. */
 const outlooks = 'application/ms-tnef';
 const isDocument = ({ name, type }: File): boolean =>
@@ -69,7 +82,14 @@ async function all(files: readonly Attachment[], depth: number, room: Room): Pro
   return found;
 }
 
+/** What Outlook packs is little larger than the files in it; it is read whole. */
+const outlooksBytes = 3 * fileLimits.bytes;
+
 async function outlooksFiles(file: File, depth: number, room: Room): Promise<Attachment[]> {
+  if (file.size > outlooksBytes)
+    throw new Error(
+      `Plik jest za duży: załączniki z Outlooka rozpakowujemy do ${Math.floor(outlooksBytes / (1024 * 1024))} MB. Poproś nadawcę, by wysłał je jako zwykłe pliki.`,
+    );
   try {
     const packed = filesOfTnef(await bytesOf(file));
     return await all(

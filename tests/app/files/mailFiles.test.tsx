@@ -173,3 +173,33 @@ test('a mail that was signed whole and saved by itself is opened, or says that i
   expect(await screen.findByText(/^Plik jest zaszyfrowany: .* Zapisz z niego załączniki i dodaj je jako pliki\.$/)).toBeVisible();
   expect(names()).toEqual(['faktura.pdf']);
 });
+
+test('one that can’t be opened is told by its name, and hides nothing of the others', async () => {
+  const { names, input, user } = pick();
+  await user.upload(input, [bytes(Buffer.from('dane programu'), 'dane.dat'), mail(attachment('faktura.pdf'))]);
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByRole('checkbox', { name: /^dane\.dat .*dane programu/ })).toBeDisabled();
+  expect(within(dialog).getByRole('checkbox', { name: /faktura\.pdf/ })).toBeChecked();
+  await user.click(within(dialog).getByRole('button', { name: /^Dodaj 1.plik$/ }));
+  await waitFor(() => expect(names()).toEqual(['faktura.pdf']));
+});
+
+test('a signature without a document in it goes as it came, and one that is too large says so', async () => {
+  const { names, input, user } = pick();
+  await user.upload(input, bytes(detached(), 'smime.p7m'));
+  await user.click(await screen.findByRole('button', { name: /^Dodaj 1.plik$/ }));
+  await waitFor(() => expect(names()).toEqual(['smime.p7m']));
+  const large = Object.defineProperty(bytes(signedOf('x'), 'smime.p7m'), 'size', { value: 20 * 1024 * 1024 + 1 });
+  await user.upload(input, large);
+  expect(await screen.findByRole('checkbox', { name: /smime\.p7m.*za duży: najwyżej 20 MB/ })).toBeDisabled();
+});
+
+test('what Outlook packed is not read where it is very large', async () => {
+  const { input, user } = pick();
+  const large = Object.defineProperties(bytes(tnefOf([]), 'winmail.dat'), {
+    size: { value: 60 * 1024 * 1024 + 1 },
+    arrayBuffer: { value: () => Promise.reject(new Error('It is read.')) },
+  });
+  await user.upload(input, large);
+  expect(await screen.findByText(/^Plik jest za duży: załączniki z Outlooka rozpakowujemy do 60 MB\./)).toBeVisible();
+});
