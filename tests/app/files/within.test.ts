@@ -162,6 +162,16 @@ describe('a signed document', () => {
     expect(await within(name, xml)).toEqual([[inner, pdf, false]]);
   });
 
+  test('in XML is read with its ends of lines written out, and as it stands', async () => {
+    const data = Buffer.from(pdf).toString('base64');
+    const broken = data.replace(/.{8}/g, '$&&#13;\n').replace('&#13;', '&#xD;&#xA;');
+    for (const letters of [broken, `\n<![CDATA[${data}]]>\n`, `<![CDATA[${broken}]]>`])
+      expect(
+        await within('umowa.pdf.xades', `<Object Encoding="http://www.w3.org/2000/09/xmldsig#base64">${letters}</Object>`),
+      ).toEqual([['umowa.pdf', pdf, false]]);
+    expect(await within('a.xml', '<DaneZalacznika><![CDATA[AAAA')).toEqual([]);
+  });
+
   test('of an office’s letter gives its attachments by their names', async () => {
     const data = Buffer.from(pdf).toString('base64');
     const xml = `<wnio:Dokument xmlns:wnio="w"><str:Zalaczniki><str:Zalacznik format="application/pdf" nazwaPliku="Decyzja &amp; odpis.pdf" kodowanie="base64"><str:DaneZalacznika>${data}</str:DaneZalacznika></str:Zalacznik></str:Zalaczniki></wnio:Dokument>`;

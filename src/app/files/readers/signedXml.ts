@@ -21,8 +21,8 @@ export function filesOfXml(text: string): Written[] {
     const isSigned = name === 'Object' && /#base64$/.test(attribute(attributes, 'Encoding') ?? '');
     if (!isSigned && name !== 'DaneZalacznika') continue;
     const start = index + tag.length;
-    const end = text.indexOf('<', start);
-    const content = end < 0 ? null : ofBase64(text.slice(start, end));
+    const letters = lettersAt(text, start);
+    const content = letters === null ? null : ofBase64(letters.replace(/&#(?:13|10|x0?[dDaA]);/g, ''));
     if (!content || content.length === 0) continue;
     found.push(
       isSigned
@@ -31,6 +31,15 @@ export function filesOfXml(text: string): Written[] {
     );
   }
   return found;
+}
+
+/** The letters up to the next tag, or those of a CDATA; null where it is cut off. */
+function lettersAt(text: string, start: number): string | null {
+  const end = text.indexOf('<', start);
+  const [mark] = end < 0 ? [] : (/^<!\[CDATA\[/.exec(text.slice(end, end + 9)) ?? []);
+  if (mark === undefined) return end < 0 ? null : text.slice(start, end);
+  const close = text.indexOf(']]>', end);
+  return close < 0 ? null : text.slice(end + mark.length, close);
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' };
