@@ -19,6 +19,8 @@ export interface Attachment {
   inline: boolean;
   /** Why nobody can open it; left out where somebody can. */
   fault?: string;
+  /** The document that it was in; left out for what hung on a mail. */
+  from?: File;
 }
 
 /** The files of a saved mail (MIME), with what they hold themselves; empty for what is no mail. Throws a sentence where it can't be read. */
@@ -38,7 +40,7 @@ async function opened(attachment: Attachment, depth: number, room: Room): Promis
   // One that can't be read loses none of the others; one without files of its own is told as it came.
   const within = await filesWithin(file, depth + 1, room).catch((error: Error) => (error instanceof Sealed ? error.message : []));
   if (typeof within === 'string') return [{ ...attachment, fault: within }];
-  if (within.length > 0) return isDocument(file) ? [attachment, ...within] : within;
+  if (within.length > 0) return isDocument(file) ? [attachment, ...within.map((each) => ({ from: file, ...each }))] : within;
   return [{ ...attachment, inline: isSignedMail(file.name) }];
 }
 

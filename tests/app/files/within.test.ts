@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { filesWithin } from '../../../src/app/files/mailParts';
 import { mayHold } from '../../../src/app/files/readers/mayHold';
 import { filesOfPdf, roomOfPdfs } from '../../../src/app/files/readers/pdfFiles';
+import { filesOfMail } from '../../../src/app/screens/amounts/mail';
 import { encoded } from '../../../src/lib/textEncoding';
 import { detached, pdfWith, property, sealed, signedInPieces, signedOf, tnefOf } from './withinSamples';
 
@@ -298,5 +299,26 @@ describe('a PDF with files on it', () => {
     expect(await names({ files: 2 })).toEqual(['a.xml', 'b.xml']);
     expect(await names({ bytes: 200_000 })).toEqual(['a.xml']);
     expect(await names({ signs: 10 })).toEqual([]);
+  });
+});
+
+describe('amounts in a mail', () => {
+  const jpk = '<?xml version="1.0"?><JPK/>';
+  const filesOf = async (name: string, content: Buffer | string) =>
+    Promise.all(
+      (await filesOfMail(fileOf('poczta.eml', mailOf('application/octet-stream', name, content)))).map((file) => file.text()),
+    );
+
+  test('are read of a signed document once, from what was signed', async () => {
+    const data = Buffer.from(jpk).toString('base64');
+    const signed = `<?xml version="1.0"?><Object Encoding="http://www.w3.org/2000/09/xmldsig#base64">${data}</Object>`;
+    expect(await filesOf('JPK.xml', signed)).toEqual([jpk]);
+    expect(await filesOf('JPK.xml.p7m', signedOf(jpk))).toEqual([jpk]);
+    expect(await filesOf('JPK.xml', jpk)).toEqual([jpk]);
+  });
+
+  test('are not read of what hangs on a PDF', async () => {
+    const invoice = pdfWith([{ name: 'factur-x.xml', content: jpk }]);
+    await expect(filesOf('faktura.pdf', invoice)).rejects.toThrow('W tej wiadomości nie ma załącznika');
   });
 });
