@@ -20,14 +20,18 @@ import { otherDays } from './testDays.mjs';
 
 const bin = (name) => `${root}/node_modules/.bin/${name}`;
 const projects = (...names) => names.flatMap((name) => ['--project', name]);
-const node = (script) => ({ command: process.execPath, args: [join(root, 'scripts', script)] });
-/** `again`: files of these folders may be tried a second time. `goal` is in seconds, on two quiet cores. */
+const node = (script, ...args) => ({ command: process.execPath, args: [join(root, 'scripts', script), ...args] });
+/**
+ * `again`: files of these folders may be tried a second time. `goal` is in seconds, on two quiet cores. `isBeside`: goes on beside the part
+ * after it.
+ */
 const vitest = (names, more = {}) => ({ command: bin('vitest'), args: ['run', ...projects(...names)], isVitest: true, ...more });
 const whole = { TEST_WHOLE: '1' };
 
 const parts = {
   style: { title: 'Styl kodu', command: bin('biome'), args: ['check', '.', '--error-on-warnings'], goal: 5 },
-  types: { title: 'Typy', command: bin('tsc'), args: ['--noEmit', '--checkers', '1'], goal: 35 },
+  // With one checker: several do a third of their work twice.
+  types: { title: 'Typy', command: bin('tsc'), args: ['--noEmit', '--checkers', '1'], goal: 35, isBeside: true },
   unit: {
     title: 'Testy jednostkowe i ekranów',
     ...vitest(['unit', 'auth', 'app', 'screens', 'screensAlone']),
@@ -35,6 +39,8 @@ const parts = {
     goal: 200,
   },
   api: { title: 'Testy API, wbudowana baza', ...vitest(['api', 'db']), goal: 250 },
+  // What the browser opens. Tests about calls at once wait for each other much of the time: this takes what they leave of the cores.
+  build: { title: 'Panele do testów w przeglądarce', ...node('build.mjs', '--stale'), goal: 60, isBeside: true },
   server: { title: 'Testy API, serwer PostgreSQL', ...vitest(['api', 'db']), env: { TEST_ENGINE: 'server' }, goal: 60 },
   browser: { title: 'Testy w przeglądarce', ...vitest(['e2e']), again: 'tests/e2e/', goal: 600 },
 };
@@ -130,16 +136,14 @@ const named = asked.filter((name) => Object.hasOwn(every, name));
 const chosen = isAll ? Object.keys(every) : named.length > 0 ? named : isQuick ? quick : Object.keys(parts);
 const names = Object.keys(every).filter((name) => chosen.includes(name));
 const done = [];
-/** The compiler goes on beside the part after it, with one checker: several do a third of their work twice. */
-let compiling = null;
+let beside = [];
 for (const [nth, name] of names.entries()) {
-  if (name === 'types' && nth < names.length - 1) {
-    compiling = run(name, { beside: true });
+  if (every[name].isBeside && nth < names.length - 1) {
+    beside.push(run(name, { beside: true }));
     continue;
   }
-  done.push(await run(name));
-  if (compiling) done.push(await compiling);
-  compiling = null;
+  done.push(await run(name), ...(await Promise.all(beside)));
+  beside = [];
 }
 
 const oneLine = (error) => error.replace(/\s*\n\s*/g, ' | ').slice(0, 400);

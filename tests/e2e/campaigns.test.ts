@@ -3,7 +3,7 @@ import { axeFaults, openBrowser } from './support/panel';
 import { people } from './support/people';
 import { settled } from './support/screen';
 
-const { logIn } = openBrowser();
+const { logIn } = openBrowser({ own: true });
 const path = '/dashboard/campaigns?campaign=tax_form&keeper=';
 
 test('an office asks a client for the form of tax, and agrees to what another one answered', async () => {

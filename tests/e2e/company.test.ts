@@ -5,7 +5,7 @@ import { openBrowser, overflow } from './support/panel';
 import { people } from './support/people';
 import { searched, settled } from './support/screen';
 
-const { logIn } = openBrowser();
+const { logIn } = openBrowser({ own: true });
 
 test('a call about a company is answered from one page: its head, what happened, the next one on the list, and a correction', async () => {
   const page = await logIn(people.accountant, { path: '/dashboard/companies' });

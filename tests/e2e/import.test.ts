@@ -6,7 +6,7 @@ import { axeFaults, openBrowser, overflow } from './support/panel';
 import { people } from './support/people';
 import { settled } from './support/screen';
 
-const { logIn } = openBrowser();
+const { logIn } = openBrowser({ own: true });
 
 const head = ['Nazwa', 'NIP', 'Uwagi biura'];
 const asText = (rows: readonly (readonly string[])[]) => rows.map((row) => row.join('\t')).join('\n');

@@ -3,7 +3,7 @@ import { addressOf, code, openBrowser, password } from './support/panel';
 import { people } from './support/people';
 import { searched, settled, tabTo } from './support/screen';
 
-const { context } = openBrowser();
+const { context } = openBrowser({ own: true });
 
 test('from the login to a saved company by the keyboard alone, the focus always in sight', async () => {
   const page = await (await context()).newPage();

@@ -3,7 +3,7 @@ import { axeFaults, openBrowser } from './support/panel';
 import { people } from './support/people';
 import { settled } from './support/screen';
 
-const { logIn } = openBrowser();
+const { logIn } = openBrowser({ own: true });
 
 test('an accountant finds who lacks an AML file and writes one down, on a computer and on a phone', async () => {
   const page = await logIn(people.accountant, { path: '/dashboard/mandates?lacks=aml_missing' });

@@ -7,7 +7,7 @@ import { axeFaults, openBrowser } from './support/panel';
 import { password, people } from './support/people';
 import { settled } from './support/screen';
 
-const { logIn } = openBrowser();
+const { logIn } = openBrowser({ own: true });
 
 test('an accountant enters a company by its NIP alone, and finds the answers of the registers at it', async () => {
   const page = await logIn(people.accountant, { path: '/dashboard/companies/new' });
