@@ -1,6 +1,7 @@
 import { CoreAdminContext } from 'ra-core';
 import { useEffect } from 'react';
-import { panelProps } from '../providers/panelProps';
+import { clientPages } from '../pages/clientPages';
+import { panelProps } from '../panel/panelProps';
 import { loadTable } from '../routing/loaded';
 import { clientGenerated, clientScreens } from '../screens/clientScreens';
 import { ClientLayout } from '../shell/ClientLayout';
@@ -8,7 +9,7 @@ import { KnownResources } from './KnownResources';
 import { SectionScreens } from './SectionScreens';
 import { screensOf } from './screensOf';
 
-export const screenOf = screensOf(clientScreens, clientGenerated);
+export const screenOf = screensOf({ ...clientPages, ...clientScreens }, clientGenerated);
 
 /** The client's panel: everything outside /dashboard. Material UI comes with the first screen that uses it, wrapped in `PanelTheme`. */
 export default function ClientArea() {

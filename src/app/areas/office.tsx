@@ -3,7 +3,8 @@ import '../screens/besideParts';
 import '../screens/ownParts';
 import { CacheProvider } from '@emotion/react';
 import { AdminContext } from 'react-admin';
-import { panelProps } from '../providers/panelProps';
+import { officePages } from '../pages/officePages';
+import { panelProps } from '../panel/panelProps';
 import { officeGenerated, officeScreens } from '../screens/officeScreens';
 import { OfficeLayout } from '../shell/OfficeLayout';
 import { Themed } from '../theme/PanelTheme';
@@ -13,7 +14,7 @@ import { KnownResources } from './KnownResources';
 import { SectionScreens } from './SectionScreens';
 import { screensOf } from './screensOf';
 
-export const screenOf = screensOf(officeScreens, officeGenerated);
+export const screenOf = screensOf({ ...officePages, ...officeScreens }, officeGenerated);
 
 /** The office's panel: everything under /dashboard, in react-admin's context with the firm's colours in its theme. */
 export default function OfficeArea() {

@@ -4,12 +4,12 @@ import { useSubmit } from './useSubmit';
 interface PasskeyButtonProps {
   says: string;
   /** Asks the device and goes on with what it answered; by the part that speaks with devices, which few need. */
-  ask: (passkeys: typeof import('../session/passkeys')) => Promise<unknown>;
+  ask: (passkeys: typeof import('../providers/passkeys')) => Promise<unknown>;
 }
 
 /** The other way on: a key that the device holds. Nothing where the browser has none. */
 export function PasskeyButton({ says, ask }: PasskeyButtonProps) {
-  const { submit, sending, refusal } = useSubmit(async () => void (await ask(await import('../session/passkeys'))));
+  const { submit, sending, refusal } = useSubmit(async () => void (await ask(await import('../providers/passkeys'))));
   if (!canUsePasskeys()) return null;
   return (
     <div className="passkey">

@@ -1,5 +1,5 @@
 import type { Resource } from '../../schema';
-import { declarations } from '../records/registry';
+import { declarations } from '../registry';
 
 interface ResourceMessages {
   name: string;

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { countOf, plural } from '../../lib/text';
 import { DangerButton, MainButton, OtherButton } from '../kit/buttons';
+import { logout } from '../providers/logout';
 import { hasDrafts } from '../session/drafts';
-import { logout } from '../session/logout';
 import { outboxHere } from './here';
 import { countsOf } from './outbox';
 import { useOutbox } from './useOutbox';

@@ -4,7 +4,7 @@ import type { Glance } from '../../contract/entry';
 import { refusalOf } from '../form/useSubmit';
 import { Facts } from '../kit/Facts';
 import { ApiError } from '../providers/apiError';
-import { openEntry } from '../session/entry';
+import { openEntry } from '../providers/entry';
 import { useSession } from '../session/useSession';
 import { EntryCode } from './entry/EntryCode';
 import { GlanceLines } from './entry/GlanceLines';

@@ -1,16 +1,16 @@
 import { CoreAdminContext } from 'ra-core';
 import { QuietButton } from '../kit/buttons';
 import { Toasts } from '../layout/Toasts';
-import { panelProps } from '../providers/panelProps';
+import { panelProps } from '../panel/panelProps';
+import { logout } from '../providers/logout';
+import { rereadUser } from '../providers/rereadUser';
 import type { Section } from '../routing/route';
-import { logout } from '../session/logout';
-import { rereadUser } from '../session/rereadUser';
+import { SetUpApp } from '../screens/users/profile/SetUpApp';
 import { useUser } from '../session/useSession';
 import { useTenant } from '../tenant/useTenant';
 import { PublicFrame } from './PublicFrame';
-import { SetUpApp } from './profile/SetUpApp';
 import '../layout/parts.css';
-import './profile/profile.css';
+import '../screens/users/profile/profile.css';
 
 /** In place of any screen, for whoever has yet to set up the second factor that the firm demands; afterwards the screen they wanted is there. */
 export default function FactorFirstPage({ section }: { section: Exclude<Section, 'public'> }) {

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CodeSent } from '../../contract/session';
+import { landing } from '../routing/landing';
 import { loadTable } from '../routing/loaded';
-import { keepReturnUrl, landing } from '../session/returnUrl';
+import { keepReturnUrl } from '../session/returnUrl';
 import { useSession } from '../session/useSession';
 import { loadTenant } from '../tenant/store';
 import { CodeStep } from './login/CodeStep';

@@ -2,22 +2,22 @@ import { type RaRecord, useGetOne } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { Page } from '../layout/Page';
 import { Pending } from '../layout/Pending';
-import { rereadUser } from '../session/rereadUser';
+import { rereadUser } from '../providers/rereadUser';
+import { Consents } from '../screens/users/Consents';
+import { EntryLinks } from '../screens/users/EntryLinks';
+import { OwnArchive } from '../screens/users/profile/OwnArchive';
+import { OwnData } from '../screens/users/profile/OwnData';
+import { OwnNotices } from '../screens/users/profile/OwnNotices';
+import { OwnPassword } from '../screens/users/profile/OwnPassword';
+import { OwnSessions } from '../screens/users/profile/OwnSessions';
+import { Passkeys } from '../screens/users/profile/Passkeys';
+import { SecondFactor } from '../screens/users/profile/SecondFactor';
 import { useUser } from '../session/useSession';
-import { Consents } from './profile/Consents';
-import { EntryLinks } from './profile/EntryLinks';
-import { OwnArchive } from './profile/OwnArchive';
-import { OwnData } from './profile/OwnData';
-import { OwnNotices } from './profile/OwnNotices';
-import { OwnPassword } from './profile/OwnPassword';
-import { OwnSessions } from './profile/OwnSessions';
-import { Passkeys } from './profile/Passkeys';
-import { SecondFactor } from './profile/SecondFactor';
 import '../form/public.css';
-import './profile/profile.css';
+import '../screens/users/profile/profile.css';
 
 // Clients stand in for nobody, and their panel does not bring it.
-const OwnStandIns = lazy(() => import('./profile/OwnStandIns'));
+const OwnStandIns = lazy(() => import('../screens/users/profile/OwnStandIns'));
 
 /** One's own account: data, password, second factor, and where one is logged in. */
 export default function ProfilePage() {

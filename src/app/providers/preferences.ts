@@ -1,7 +1,7 @@
 import { memoryStore, type Store } from 'ra-core';
 import { type ListQuery, readListQuery, writeListQuery } from '../../contract/listQuery';
 import { type Resource, typeOf } from '../../schema';
-import { declarations } from '../records/registry';
+import { declarations } from '../registry';
 import { listKeyPrefix } from '../session/localKeys';
 import { type FilterValues, toTerms, toValues } from './filters';
 

@@ -1,6 +1,6 @@
 import type { Resource } from '../../schema';
+import { declarations } from '../registry';
 import { worded } from '../tenant/wording';
-import { declarations } from './registry';
 
 /** The declaration of that name, in the firm's words; undefined where the panel knows of none. */
 export function declared(name: string): Resource | undefined {

@@ -2,9 +2,9 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import type { TimelinePage } from '../../contract/timeline';
 import type { Resource } from '../../schema';
 import { request } from '../providers/request';
+import { declarations } from '../registry';
 import { useTenant } from '../tenant/useTenant';
 import { declared } from './declared';
-import { declarations } from './registry';
 import { useMay } from './usePermit';
 
 /** What a record's timeline can be narrowed to: what hangs on it and tells its moments, and the record's own changes. */

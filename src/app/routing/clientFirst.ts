@@ -1,4 +1,4 @@
-import { declare } from '../records/registry';
+import { declare } from '../registry';
 import { clientMenu } from './clientMenu.built';
 import { clientPageRoutes } from './clientPageRoutes';
 import { routesOf } from './resourceRoutes';

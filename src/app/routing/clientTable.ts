@@ -1,6 +1,6 @@
 import { clientResources } from '../../../resources/client';
 import type { Resource } from '../../schema';
-import { declare } from '../records/registry';
+import { declare } from '../registry';
 import { clientPageRoutes } from './clientPageRoutes';
 import { routesOf } from './resourceRoutes';
 import type { Route } from './route';

@@ -1,6 +1,6 @@
 import { resources } from '../../../resources';
 import type { Resource } from '../../schema';
-import { declare } from '../records/registry';
+import { declare } from '../registry';
 import { pageRoutes } from './pageRoutes';
 import { routesOf } from './resourceRoutes';
 import type { Route } from './route';

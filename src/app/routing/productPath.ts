@@ -1,5 +1,5 @@
 import { recordAddress } from '../../schema/address';
-import { declarations } from '../records/registry';
+import { declarations } from '../registry';
 import { resourcePath, roots } from './resourceRoutes';
 import type { Section } from './route';
 

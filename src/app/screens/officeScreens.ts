@@ -1,12 +1,11 @@
-import { officePages } from '../pages/officePages';
 import type { LoadScreen, ScreenKind } from '../routing/route';
 import { type OfficeScreens, screensByRoute } from './ownScreens';
 
 /** What each folder says of the office's panel. */
 export const officeFolders = import.meta.glob<OfficeScreens>('./*/index.ts', { eager: true, import: 'default' });
 
-/** The office's screens by the name of their route: pages, and what an entity has to itself. */
-export const officeScreens: Readonly<Record<string, LoadScreen>> = { ...officePages, ...screensByRoute(officeFolders) };
+/** The office's screens that an entity has to itself, by the name of their route. */
+export const officeScreens: Readonly<Record<string, LoadScreen>> = screensByRoute(officeFolders);
 
 /** One file a kind of screen, so that a list does not bring forms with it. */
 export const officeGenerated: Readonly<Record<ScreenKind, LoadScreen>> = {

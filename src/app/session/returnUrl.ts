@@ -1,8 +1,4 @@
-import { homeOf } from '../routing/home';
-import { matchRoute } from '../routing/match';
-import type { Route } from '../routing/route';
 import { readKey, writeKey } from './localKeys';
-import type { KeptUser } from './session';
 
 /** The path of an address on our own origin, or null: another origin, another scheme, or no address at all (S09). */
 export function ownPath(address: string | null, origin: string = location.origin): string | null {
@@ -40,11 +36,5 @@ export function forgetPlace(): void {
   sessionStorage.removeItem(place);
 }
 
-/** Where a person goes after the login: the kept address if it is one of their panel's screens, else their home. It is forgotten by that. */
-export function landing(user: Pick<KeptUser, 'isAdmin'>, table: readonly Route[]): string {
-  const path = ownPath(sessionStorage.getItem(place) ?? readKey<string>('returnUrl'));
-  forgetPlace();
-  if (!path) return homeOf(user);
-  const route = matchRoute(table, new URL(path, location.origin).pathname)?.route;
-  return route?.login && route.admin === user.isAdmin ? path : homeOf(user);
-}
+/** The kept address: this tab's own, else the browser's last one. */
+export const keptPlace = (): string | null => ownPath(sessionStorage.getItem(place) ?? readKey<string>('returnUrl'));

@@ -1,4 +1,4 @@
-import { useMyCompanies } from '../pages/home/useMyCompanies';
+import { useMyCompanies } from '../screens/companies/client/useMyCompanies';
 import { chooseCompany, useChosenCompany } from '../session/chosenCompany';
 
 /** Which of their companies a client looks at, or all: lists and the first screen follow, a record that a link names does not. */

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { logout } from '../providers/logout';
 import { hasDrafts } from '../session/drafts';
-import { logout } from '../session/logout';
 import { countUnsent } from '../session/unsent';
 
 const LeaveUnsent = lazy(() => import('../outbox/OutboxBar').then(({ LeaveUnsent: question }) => ({ default: question })));

@@ -2,8 +2,8 @@ import type { WaitingItem } from '../../contract/waiting';
 import { formatMoney } from '../../lib/money';
 import { formatNumber } from '../../lib/numbers';
 import { Card } from '../kit/Cards';
+import { DueChip } from '../layout/DueChip';
 import { StatusChip } from '../layout/StatusChip';
-import { DueChip } from '../pages/dashboard/DueChip';
 import { useStep } from './useStep';
 
 interface WaitingRowProps {

@@ -4,7 +4,7 @@ import english from 'ra-language-english';
 import { expect, test } from 'vitest';
 import { resources } from '../../../resources';
 import { messages, textsOf } from '../../../src/app/i18n/messages';
-import { i18nProvider } from '../../../src/app/providers/i18nProvider';
+import { i18nProvider } from '../../../src/app/panel/i18nProvider';
 
 const flat = (tree: object) => Object.fromEntries(textsOf(tree));
 const polish = flat(messages());

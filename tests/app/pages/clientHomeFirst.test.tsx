@@ -4,8 +4,8 @@ import { company, openFirm, page } from '../resource/office';
 import { client, company as ownCompany } from '../support/people';
 
 // The client's companies may answer before the panel's whole table has come.
-vi.mock('../../../src/app/records/registry', async (original) => {
-  const { declare, declarations } = await original<typeof import('../../../src/app/records/registry')>();
+vi.mock('../../../src/app/registry', async (original) => {
+  const { declare, declarations } = await original<typeof import('../../../src/app/registry')>();
   return { declare, declarations: () => ({ ...declarations(), companies: undefined }) };
 });
 

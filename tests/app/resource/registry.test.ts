@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientResources } from '../../../resources/client';
 import { employees } from '../../../resources/employees';
-import { declarations, declare } from '../../../src/app/records/registry';
+import { declarations, declare } from '../../../src/app/registry';
 
 test('what arrives later stands in its own order, whatever an outline of the menu named before it', () => {
   declare({ employees: { ...employees }, unheard: employees });

@@ -17,7 +17,7 @@ import { createMemoryRouter, Link } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, test, vi } from 'vitest';
 import { resourceDefinitions } from '../../../src/app/areas/resourceDefinitions';
-import { i18nProvider } from '../../../src/app/providers/i18nProvider';
+import { i18nProvider } from '../../../src/app/panel/i18nProvider';
 import { loadedTable } from '../../../src/app/routing/loaded';
 import { markers } from '../../../src/app/routing/productPath';
 import { productRouter } from '../../../src/app/routing/productRouter';

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { landing } from '../../../src/app/routing/landing';
 import { keepDraft, readDraft } from '../../../src/app/session/drafts';
 import { endSession } from '../../../src/app/session/end';
 import { followSession } from '../../../src/app/session/follow';
 import { readKey, writeKey } from '../../../src/app/session/localKeys';
-import { landing } from '../../../src/app/session/returnUrl';
 import { kept } from '../../../src/app/session/session';
 import { clearSession, currentTokens, currentUser, keepTokens, keepUser } from '../../../src/app/session/store';
 import { accountant, client } from '../support/people';

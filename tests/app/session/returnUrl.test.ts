@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { keepReturnUrl, landing, ownPath } from '../../../src/app/session/returnUrl';
+import { landing } from '../../../src/app/routing/landing';
+import { keepReturnUrl, ownPath } from '../../../src/app/session/returnUrl';
 import { accountant, client, company } from '../support/people';
 import { table } from '../support/table';
 

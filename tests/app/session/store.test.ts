@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { logout } from '../../../src/app/providers/logout';
+import { rereadUser } from '../../../src/app/providers/rereadUser';
 import { chooseCompany, chosenCompany } from '../../../src/app/session/chosenCompany';
 import { endSession, onSessionEnd } from '../../../src/app/session/end';
-import { logout } from '../../../src/app/session/logout';
-import { rereadUser } from '../../../src/app/session/rereadUser';
 import { kept } from '../../../src/app/session/session';
 import { clearSession, currentTokens, currentUser, keepTokens, keepUser, onSessionChange } from '../../../src/app/session/store';
 import { accountant } from '../support/people';

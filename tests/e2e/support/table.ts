@@ -1,5 +1,7 @@
 import { resources } from '../../../resources';
 import { screensOf } from '../../../src/app/areas/screensOf';
+import { clientPages } from '../../../src/app/pages/clientPages';
+import { officePages } from '../../../src/app/pages/officePages';
 import { table as clientTable } from '../../../src/app/routing/clientTable';
 import { table as officeTable } from '../../../src/app/routing/officeTable';
 import type { LoadScreen, Route } from '../../../src/app/routing/route';
@@ -13,8 +15,8 @@ export const screens: readonly Route[] = [...officeTable, ...clientTable];
 /** The table of the panel that a screen is in. */
 export const tableOf = ({ section }: Route): readonly Route[] => (section === 'office' ? officeTable : clientTable);
 
-const officeCode = screensOf(officeScreens, officeGenerated);
-const clientCode = screensOf(clientScreens, clientGenerated);
+const officeCode = screensOf({ ...officePages, ...officeScreens }, officeGenerated);
+const clientCode = screensOf({ ...clientPages, ...clientScreens }, clientGenerated);
 
 /** How a screen's code is loaded: the same for all that are generated of one kind. */
 export const codeOf = (route: Route): LoadScreen => (route.section === 'office' ? officeCode : clientCode)(route);

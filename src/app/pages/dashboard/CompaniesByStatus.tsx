@@ -6,8 +6,8 @@ import { Panel } from '../../kit/Panel';
 import { Empty } from '../../layout/Empty';
 import { Problem } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
+import { listAddress } from '../../records/listAddress';
 import { useUser } from '../../session/useSession';
-import { listAddress } from './listAddress';
 import { StatusBars } from './StatusBars';
 import { useStatusCounts } from './useStatusCounts';
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { resources } from '../../../../resources';
 import type { Resource } from '../../../schema';
 import { Panel } from '../../kit/Panel';
+import { listAddress } from '../../records/listAddress';
 import { listColumns } from '../../records/listColumns';
 import { sortOf } from '../../records/sortOf';
 import { usePermit } from '../../records/usePermit';
@@ -11,7 +12,6 @@ import { useRowsAsked } from '../../records/useRowsAsked';
 import { ListBody } from '../../resource/ListBody';
 import { useUser } from '../../session/useSession';
 import { useTenant } from '../../tenant/useTenant';
-import { listAddress } from './listAddress';
 import { useStatusCounts } from './useStatusCounts';
 import '../../resource/list.css';
 

@@ -9,9 +9,9 @@ import { countOf as countedAs } from '../../../lib/text';
 import { QuietButton } from '../../kit/buttons';
 import { Panel } from '../../kit/Panel';
 import { request } from '../../providers/request';
+import { listAddress } from '../../records/listAddress';
 import { useGroups } from '../../records/useGroups';
 import { Icon } from '../../theme/Icon';
-import { listAddress } from './listAddress';
 
 const nothing: readonly string[] = [];
 const { users, companies, settlements } = resources;

@@ -5,13 +5,13 @@ import { formatNumber } from '../../../lib/numbers';
 import { Panel } from '../../kit/Panel';
 import { Problem } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
+import { listAddress } from '../../records/listAddress';
 import { useGroups } from '../../records/useGroups';
 import { useMay } from '../../records/usePermit';
+import { useToday } from '../../records/useToday';
+import { openStates } from '../../screens/tasks/openTasks';
 import { useTenant } from '../../tenant/useTenant';
-import { listAddress } from './listAddress';
 import { MonthProgress } from './MonthProgress';
-import { openStates } from './openTasks';
-import { useToday } from './useToday';
 
 const { settlements, tasks, documents } = resources;
 const waiting = ['new', 'in_check', 'to_confirm', 'to_sign'];

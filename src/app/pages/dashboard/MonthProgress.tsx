@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { resources } from '../../../../resources';
 import { sentStates } from '../../../domain/settlement/sentStates';
 import { formatNumber } from '../../../lib/numbers';
-import { listAddress } from './listAddress';
+import { listAddress } from '../../records/listAddress';
 
 const { choices } = resources.settlements.fields.status;
 const report = '/dashboard/reports/monthly-settlements';

@@ -4,9 +4,9 @@ import { countOf } from '../../../lib/text';
 import { Cards } from '../../kit/Cards';
 import { Panel } from '../../kit/Panel';
 import { Pending } from '../../layout/Pending';
+import { listAddress } from '../../records/listAddress';
+import { openStates } from '../../screens/tasks/openTasks';
 import { useUser } from '../../session/useSession';
-import { listAddress } from './listAddress';
-import { openStates } from './openTasks';
 import { TaskRow } from './TaskRow';
 
 const shown = 8;

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { addDays, formatMinutes, formatWeekday, weekday } from '../../../lib/dates';
 import { Panel } from '../../kit/Panel';
 import { Pending } from '../../layout/Pending';
+import { useToday } from '../../records/useToday';
 import { useUser } from '../../session/useSession';
-import { useToday } from './useToday';
 
 interface Entry extends RaRecord {
   start_date: string;

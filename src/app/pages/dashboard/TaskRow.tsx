@@ -3,9 +3,9 @@ import { tasks } from '../../../../resources/tasks';
 import { openTransitions, type Transition } from '../../../schema';
 import { OtherButton } from '../../kit/buttons';
 import { Card } from '../../kit/Cards';
+import { DueChip } from '../../layout/DueChip';
 import { useShowPath } from '../../records/useShowPath';
 import { useTransition } from '../../resource/useTransition';
-import { DueChip } from './DueChip';
 
 interface Task extends RaRecord {
   title: string;

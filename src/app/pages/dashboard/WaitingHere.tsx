@@ -4,13 +4,13 @@ import { addDays } from '../../../lib/dates';
 import { formatNumber } from '../../../lib/numbers';
 import { countOf } from '../../../lib/text';
 import { Panel } from '../../kit/Panel';
+import { DueChip } from '../../layout/DueChip';
 import { Empty } from '../../layout/Empty';
 import { Pending } from '../../layout/Pending';
 import { StatusChip } from '../../layout/StatusChip';
+import { useToday } from '../../records/useToday';
 import { useTenant } from '../../tenant/useTenant';
 import { useWaiting } from '../../waiting/useWaiting';
-import { DueChip } from './DueChip';
-import { useToday } from './useToday';
 import '../../kit/cards.css';
 
 const shown = 3;

@@ -4,7 +4,7 @@ import { atCode } from '../../form/atCode';
 import { Form } from '../../form/Form';
 import { InputField } from '../../form/InputField';
 import { useSubmit } from '../../form/useSubmit';
-import { askEntryCode, openByCode } from '../../session/entry';
+import { askEntryCode, openByCode } from '../../providers/entry';
 
 interface EntryCodeProps extends Pick<Glance, 'closed' | 'code'> {
   onOpened: (whole: Glance) => void;

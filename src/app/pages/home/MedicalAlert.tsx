@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { WaitingItem } from '../../../contract/waiting';
 import { countOf } from '../../../lib/text';
 import { PaperButton } from '../../resource/PaperButton';
-import { EmployeeDates } from './EmployeeDates';
+import { EmployeeDates } from '../../screens/employees/client/EmployeeDates';
 
 /** Employees whose medical examination is missing, has run out or soon will: one line, or all of them by name with a draft of a referral. */
 export function MedicalAlert({ items, list }: { items: readonly WaitingItem[]; list: boolean }) {

@@ -4,10 +4,10 @@ import { FieldValue } from '../../fields/FieldValue';
 import { Fact, Facts } from '../../kit/Facts';
 import { Panel } from '../../kit/Panel';
 import { Pending } from '../../layout/Pending';
+import { useMyCompanies } from '../../screens/companies/client/useMyCompanies';
 import { useChosenCompany } from '../../session/chosenCompany';
 import { useTenant } from '../../tenant/useTenant';
 import { companyFacts, companyOf } from './companyFacts.built';
-import { useMyCompanies } from './useMyCompanies';
 
 /** A card for each of the client's companies: where its month stands, its NIP, who keeps it. */
 export function MyCompanies() {

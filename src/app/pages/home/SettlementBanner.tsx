@@ -4,10 +4,10 @@ import type { WaitingItem } from '../../../contract/waiting';
 import { formatNrb } from '../../../domain/identifiers/nrb';
 import { formatDate, formatMonth } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
+import { useToday } from '../../records/useToday';
 import { CopyButton } from '../../screens/settlements/client/CopyButton';
 import { daysLeft } from '../../screens/settlements/daysLeft';
 import { type Item, itemName } from '../../screens/settlements/item';
-import { useToday } from '../dashboard/useToday';
 
 const HowToPay = lazy(() => import('./HowToPay'));
 const PaidHere = lazy(() => import('./PaidHere'));

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Problem } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
+import { EmployeeDates } from '../../screens/employees/client/EmployeeDates';
 import { useTenant } from '../../tenant/useTenant';
 import { useWaiting } from '../../waiting/useWaiting';
-import { EmployeeDates } from './EmployeeDates';
 import { MedicalAlert } from './MedicalAlert';
 import { partsOf } from './parts';
 import { SettlementBanner } from './SettlementBanner';

@@ -5,7 +5,7 @@ import { Form } from '../../form/Form';
 import { InputField } from '../../form/InputField';
 import { PasskeyButton } from '../../form/PasskeyButton';
 import { useSubmit } from '../../form/useSubmit';
-import { checkCode, openSession } from '../../session/login';
+import { checkCode, openSession } from '../../providers/login';
 import { PublicFrame } from '../PublicFrame';
 import { ResendButton } from './ResendButton';
 
@@ -35,7 +35,7 @@ export function CodeStep({ email, password, sent, onBack, says }: CodeStepProps)
     (): Record<string, string> => (code.trim() === '' ? { code: 'Podaj kod' } : {}),
   );
   const { passkey } = sent;
-  const signIn = async ({ checkPasskey }: typeof import('../../session/passkeys')) => {
+  const signIn = async ({ checkPasskey }: typeof import('../../providers/passkeys')) => {
     if (!passkey) return;
     await checkPasskey(email.trim(), passkey);
     await openSession({ email: email.trim(), password });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { refusalOf } from '../../form/useSubmit';
-import { askForDeviceLink } from '../../session/account';
+import { askForDeviceLink } from '../../providers/account';
 
 /** For the owner who has to wait because somebody else is trying the account: an e-mail that lets this device in at once. */
 export function DeviceLinkButton({ email }: { email: string }) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form } from '../../form/Form';
 import { InputField } from '../../form/InputField';
 import { useSubmit } from '../../form/useSubmit';
-import { askForReset } from '../../session/account';
+import { askForReset } from '../../providers/account';
 import { PublicFrame } from '../PublicFrame';
 
 interface ForgottenStepProps {

@@ -4,7 +4,7 @@ import { InputField } from '../../form/InputField';
 import { PasskeyButton } from '../../form/PasskeyButton';
 import { PasswordField } from '../../form/PasswordField';
 import { useSubmit } from '../../form/useSubmit';
-import { checkPassword } from '../../session/login';
+import { checkPassword } from '../../providers/login';
 import { PublicFrame } from '../PublicFrame';
 import { DeviceLinkButton } from './DeviceLinkButton';
 

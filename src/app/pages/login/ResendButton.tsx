@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { clock, useCountdown } from '../../form/useCountdown';
 import { refusalOf } from '../../form/useSubmit';
-import { resendCode } from '../../session/account';
+import { resendCode } from '../../providers/account';
 
 /** Seconds between two codes, as the server keeps them apart. */
 const pause = 60;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { refusalOf } from '../../form/useSubmit';
-import { knowThisDevice } from '../../session/account';
+import { knowThisDevice } from '../../providers/account';
 
 /** `/login#device=…` of the e-mail: the token leaves the address at once and is spent; answers what to tell the person. */
 export function useDeviceLink(): string | null {

@@ -5,9 +5,9 @@ import { formatMonth } from '../../../lib/dates';
 import { RecordPicker } from '../../fields/RecordPicker';
 import { optionsOf, SelectBox } from '../../fields/SelectBox';
 import { useMay } from '../../records/usePermit';
+import { useToday } from '../../records/useToday';
+import { KeeperBox } from '../../screens/users/KeeperBox';
 import { PanelTheme } from '../../theme/PanelTheme';
-import { useToday } from '../dashboard/useToday';
-import { KeeperBox } from './KeeperBox';
 
 const { activity, kind } = resources.uptimes.fields;
 const years = 12;

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { type ReportQuery, writeReportQuery } from '../../../contract/reports';
-import { useToday } from '../dashboard/useToday';
+import { useToday } from '../../records/useToday';
 
 const words = ['keeper', 'company', 'activity', 'kind'] as const;
 

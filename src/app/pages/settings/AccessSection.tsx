@@ -5,7 +5,7 @@ import type { TenantConfig } from '../../../tenants/define';
 import { type Option, SelectBox } from '../../fields/SelectBox';
 import { Choice } from '../../kit/Choice';
 import { Tick } from '../../kit/Tick';
-import { ProfileSection } from '../profile/ProfileSection';
+import { ProfileSection } from '../../layout/ProfileSection';
 
 const demanded = { office: 'Pracownicy biura', client: 'Klienci' } as const;
 

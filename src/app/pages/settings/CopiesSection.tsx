@@ -7,8 +7,8 @@ import { OtherButton } from '../../kit/buttons';
 import { Notice } from '../../kit/Notice';
 import { useDeed } from '../../kit/useDeed';
 import { Pending } from '../../layout/Pending';
+import { ProfileSection } from '../../layout/ProfileSection';
 import { request } from '../../providers/request';
-import { ProfileSection } from '../profile/ProfileSection';
 
 const path = '/api/settings/copies';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pending } from '../../layout/Pending';
+import { ProfileSection } from '../../layout/ProfileSection';
 import { request } from '../../providers/request';
 import { Happening, Story } from '../../resource/Story';
-import { ProfileSection } from '../profile/ProfileSection';
 import { placeName } from './placeName';
 import { historyKey } from './useConfigEditor';
 

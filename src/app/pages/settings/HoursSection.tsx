@@ -7,9 +7,9 @@ import { officeCalendar } from '../../../tenants/hours';
 import { DateBox } from '../../fields/dates/DateBox';
 import { OtherButton, QuietButton } from '../../kit/buttons';
 import { Tick } from '../../kit/Tick';
+import { ProfileSection } from '../../layout/ProfileSection';
 import { useNow } from '../../screens/tickets/DueMoment';
 import { Icon } from '../../theme/Icon';
-import { ProfileSection } from '../profile/ProfileSection';
 
 const days = ['poniedziałek', 'wtorek', 'środa', 'czwartek', 'piątek', 'sobota', 'niedziela'];
 /** Working hours of the example. */

@@ -1,8 +1,8 @@
 import type { ConfigFaults } from '../../../tenants/check';
 import type { TenantConfig } from '../../../tenants/define';
 import { TextBox } from '../../fields/TextBox';
+import { ProfileSection } from '../../layout/ProfileSection';
 import { legible } from '../../theme/colors';
-import { ProfileSection } from '../profile/ProfileSection';
 import { LogoRow } from './LogoRow';
 
 type Firm = TenantConfig['tenant'];

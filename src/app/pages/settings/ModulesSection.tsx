@@ -6,7 +6,7 @@ import { moduleNamed } from '../../../tenants/modules';
 import { components } from '../../../tenants/standard';
 import { QuietButton } from '../../kit/buttons';
 import { Tick } from '../../kit/Tick';
-import { ProfileSection } from '../profile/ProfileSection';
+import { ProfileSection } from '../../layout/ProfileSection';
 import { ColumnsEditor } from './ColumnsEditor';
 import { ComponentsEditor } from './ComponentsEditor';
 import { moduleName } from './placeName';

@@ -6,9 +6,9 @@ import { formatDateTime } from '../../../lib/dates';
 import { OtherButton } from '../../kit/buttons';
 import { type Said, useDeed } from '../../kit/useDeed';
 import { Pending } from '../../layout/Pending';
+import { ProfileSection } from '../../layout/ProfileSection';
 import { StatusChip } from '../../layout/StatusChip';
 import { request } from '../../providers/request';
-import { ProfileSection } from '../profile/ProfileSection';
 
 import { AccountListLine } from './AccountListLine';
 

@@ -22,7 +22,7 @@ import { SavingTakesAway } from './SavingTakesAway';
 import { StringsSection } from './StringsSection';
 import { useConfigEditor } from './useConfigEditor';
 import '../../resource/form.css';
-import '../profile/profile.css';
+import '../../screens/users/profile/profile.css';
 import './settings.css';
 
 /** How the firm sets its panel up. Those who have the area see it; a superuser changes it. */

@@ -3,7 +3,7 @@ import { fold } from '../../../lib/text';
 import type { ConfigFaults } from '../../../tenants/check';
 import { TextBox } from '../../fields/TextBox';
 import { messages, textsOf } from '../../i18n/messages';
-import { ProfileSection } from '../profile/ProfileSection';
+import { ProfileSection } from '../../layout/ProfileSection';
 
 type Strings = Record<string, string>;
 const shown = 30;

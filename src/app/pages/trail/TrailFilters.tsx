@@ -8,8 +8,8 @@ import { RecordPicker } from '../../fields/RecordPicker';
 import { type Option, SelectBox } from '../../fields/SelectBox';
 import { declared, declaredOrThrow } from '../../records/declared';
 import { recordTitle } from '../../records/recordTitle';
-import { declarations } from '../../records/registry';
 import { useMay } from '../../records/usePermit';
+import { declarations } from '../../registry';
 import { PanelTheme } from '../../theme/PanelTheme';
 
 interface TrailFiltersProps {

@@ -10,8 +10,8 @@ import { Foot } from '../../kit/Dialog';
 import { Tick } from '../../kit/Tick';
 import { useDeed } from '../../kit/useDeed';
 import { Pending } from '../../layout/Pending';
-import { useToday } from '../../pages/dashboard/useToday';
 import { request } from '../../providers/request';
+import { useToday } from '../../records/useToday';
 import { PanelTheme } from '../../theme/PanelTheme';
 import { type MonthBill, MonthBills } from './MonthBills';
 

@@ -10,13 +10,13 @@ import { MainButton, OtherButton, QuietButton } from '../../kit/buttons';
 import { Panel } from '../../kit/Panel';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
-import { useToday } from '../../pages/dashboard/useToday';
-import { KeeperBox } from '../../pages/reports/KeeperBox';
 import { useMay } from '../../records/usePermit';
+import { useToday } from '../../records/useToday';
 import { useUser } from '../../session/useSession';
 import { SurveysOff, useClientSurveys } from '../companies/SurveysOff';
 import { FilterBar } from '../obligations/FilterBar';
 import { NoClients } from '../obligations/NoClients';
+import { KeeperBox } from '../users/KeeperBox';
 import { CampaignRows } from './CampaignRows';
 import { useCampaign, useCampaignDeed } from './useCampaigns';
 

@@ -2,7 +2,7 @@ import type { EmployeeSickness } from '../../../contract/employeeTerms';
 import { SICKNESS_RULES } from '../../../domain/hr/sicknessRules';
 import { formatDate } from '../../../lib/dates';
 import { Panel } from '../../kit/Panel';
-import { useToday } from '../../pages/dashboard/useToday';
+import { useToday } from '../../records/useToday';
 
 /** Who pays for an employee's sickness this year, and until when, by the certificates that were entered. */
 export function Sickness({ sickness: { year, limit, used, benefit_from, period } }: { sickness: EmployeeSickness }) {

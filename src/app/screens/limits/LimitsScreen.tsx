@@ -8,7 +8,7 @@ import { countOf, fold } from '../../../lib/text';
 import { Empty } from '../../layout/Empty';
 import { Page } from '../../layout/Page';
 import { Problem } from '../../layout/Problem';
-import { listAddress } from '../../pages/dashboard/listAddress';
+import { listAddress } from '../../records/listAddress';
 import { useMay } from '../../records/usePermit';
 import { Icon } from '../../theme/Icon';
 import { useEnteredValues } from './enteredValues';

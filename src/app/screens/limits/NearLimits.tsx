@@ -4,7 +4,7 @@ import { resources } from '../../../../resources';
 import { Panel } from '../../kit/Panel';
 import { Empty } from '../../layout/Empty';
 import { Pending } from '../../layout/Pending';
-import { listAddress } from '../../pages/dashboard/listAddress';
+import { listAddress } from '../../records/listAddress';
 import { listColumns } from '../../records/listColumns';
 import { usePermit } from '../../records/usePermit';
 import { Cell } from '../../resource/Cell';

@@ -6,9 +6,9 @@ import { ARREARS_BASIS, ARREARS_CHECKED_TO, arrearsRates, isUnchecked } from '..
 import { formatDate } from '../../../lib/dates';
 import { formatPercent } from '../../../lib/numbers';
 import { Panel } from '../../kit/Panel';
-import { useToday } from '../../pages/dashboard/useToday';
 import { usePaths } from '../../records/paths';
 import { useMay } from '../../records/usePermit';
+import { useToday } from '../../records/useToday';
 
 const resource = resources['interest-rates'];
 type Kept = RaRecord & { valid_from: string; rate: number; source: string };

@@ -7,10 +7,10 @@ import { type Option, SelectBox } from '../../fields/SelectBox';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
 import { TurnPages } from '../../layout/TurnPages';
-import { KeeperBox } from '../../pages/reports/KeeperBox';
 import { useUser } from '../../session/useSession';
 import { FilterBar } from '../obligations/FilterBar';
 import { NoClients } from '../obligations/NoClients';
+import { KeeperBox } from '../users/KeeperBox';
 import { MandateRow } from './MandateRow';
 import { useMandates } from './useMandates';
 

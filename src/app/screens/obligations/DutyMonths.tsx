@@ -4,7 +4,7 @@ import type { Duty } from '../../../contract/obligations';
 import { formatMonth, monthOf } from '../../../lib/dates';
 import { QuietButton } from '../../kit/buttons';
 import { Panel } from '../../kit/Panel';
-import { useToday } from '../../pages/dashboard/useToday';
+import { useToday } from '../../records/useToday';
 import { countedDuties } from './countedDuties';
 import { DutyRow } from './DutyRow';
 import { MonthWays } from './MonthWays';

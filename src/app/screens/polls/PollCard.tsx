@@ -12,9 +12,9 @@ import { Fold } from '../../layout/Fold';
 import { Problem } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
 import { StatusChip } from '../../layout/StatusChip';
-import { useToday } from '../../pages/dashboard/useToday';
 import type { PanelDataProvider } from '../../providers/dataProvider';
 import { useRecord } from '../../records/useRecord';
+import { useToday } from '../../records/useToday';
 import './polls.css';
 
 export interface Poll extends RaRecord {

@@ -3,10 +3,10 @@ import { resources } from '../../../../resources';
 import type { CalendarEntry } from '../../../contract/calendar';
 import { addDays } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
-import { listAddress } from '../../pages/dashboard/listAddress';
-import { openStates } from '../../pages/dashboard/openTasks';
+import { listAddress } from '../../records/listAddress';
 import { usePaths } from '../../records/paths';
 import { useUser } from '../../session/useSession';
+import { openStates } from '../tasks/openTasks';
 import type { Day } from './days';
 
 /** Of a crowded day, only so many lines stand in the grid; the rest are told by their number. */

@@ -8,7 +8,7 @@ import { QuietButton } from '../../kit/buttons';
 import { Problem } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
 import { StatusChip } from '../../layout/StatusChip';
-import { listAddress } from '../../pages/dashboard/listAddress';
+import { listAddress } from '../../records/listAddress';
 import { usePaths } from '../../records/paths';
 import { useGroups } from '../../records/useGroups';
 import { useMoves, useOpenMoves } from '../../resource/useMoves';

@@ -7,10 +7,10 @@ import { formatMoney } from '../../../lib/money';
 import { formatPercent } from '../../../lib/numbers';
 import { countOf } from '../../../lib/text';
 import { DateBox } from '../../fields/dates/DateBox';
-import { useToday } from '../../pages/dashboard/useToday';
 import { ApiError } from '../../providers/apiError';
 import { request } from '../../providers/request';
 import { saidBy } from '../../providers/saidBy';
+import { useToday } from '../../records/useToday';
 
 /** A month later than today or than the last day for payment: something to begin with. */
 const monthLater = 30;

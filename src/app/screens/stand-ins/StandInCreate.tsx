@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useToday } from '../../pages/dashboard/useToday';
+import { useToday } from '../../records/useToday';
 import { CreatePage } from '../../resource/CreateScreen';
 import { useUser } from '../../session/useSession';
 import { HandedPreview } from './HandedPreview';

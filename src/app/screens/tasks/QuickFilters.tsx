@@ -2,7 +2,7 @@ import { useListContext } from 'ra-core';
 import { resources } from '../../../../resources';
 import { addDays, weekday } from '../../../lib/dates';
 import { OtherButton } from '../../kit/buttons';
-import { useToday } from '../../pages/dashboard/useToday';
+import { useToday } from '../../records/useToday';
 import { useUser } from '../../session/useSession';
 import './tasks.css';
 

@@ -1,5 +1,5 @@
-import { openStates } from '../../pages/dashboard/openTasks';
 import { ResourceList } from '../../resource/ListScreen';
+import { openStates } from './openTasks';
 import { QuickFilters } from './QuickFilters';
 
 /** What is over stands aside until somebody asks for it. */

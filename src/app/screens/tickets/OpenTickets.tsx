@@ -7,7 +7,7 @@ import { Card, Cards } from '../../kit/Cards';
 import { Panel } from '../../kit/Panel';
 import { Empty } from '../../layout/Empty';
 import { Pending } from '../../layout/Pending';
-import { listAddress } from '../../pages/dashboard/listAddress';
+import { listAddress } from '../../records/listAddress';
 import { useNarrowed } from '../../records/useNarrowed';
 import { useMay } from '../../records/usePermit';
 import { useSeveral } from '../../session/chosenCompany';

@@ -5,7 +5,7 @@ import { addDays, formatDate, isDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import { Panel } from '../../kit/Panel';
 import { Pending } from '../../layout/Pending';
-import { listAddress } from '../../pages/dashboard/listAddress';
+import { listAddress } from '../../records/listAddress';
 import { useGroups } from '../../records/useGroups';
 
 const by = ['user_id'];

@@ -7,7 +7,7 @@ import { OtherButton } from '../../kit/buttons';
 import { Panel } from '../../kit/Panel';
 import { Empty } from '../../layout/Empty';
 import { Pending } from '../../layout/Pending';
-import { listAddress } from '../../pages/dashboard/listAddress';
+import { listAddress } from '../../records/listAddress';
 import { useGroups } from '../../records/useGroups';
 import { CompletionChip, CompletionDates } from './CompletionChip';
 import type { Completion, Training } from './training';

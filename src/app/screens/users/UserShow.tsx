@@ -6,8 +6,6 @@ import { useStepUp } from '../../form/useStepUp';
 import { OtherButton } from '../../kit/buttons';
 import { Panel } from '../../kit/Panel';
 import { useDeed } from '../../kit/useDeed';
-import { Consents } from '../../pages/profile/Consents';
-import { EntryLinks } from '../../pages/profile/EntryLinks';
 import { request } from '../../providers/request';
 import { recordTitle } from '../../records/recordTitle';
 import { useMay } from '../../records/usePermit';
@@ -18,6 +16,8 @@ import { useUser } from '../../session/useSession';
 import { HandOverLink } from '../stand-ins/HandOverLink';
 import { AreaList } from './AreaList';
 import { CompanyRoles } from './CompanyRoles';
+import { Consents } from './Consents';
+import { EntryLinks } from './EntryLinks';
 
 /** A person of the firm, with what concerns their account. */
 export default function UserShow({ resource }: ScreenProps) {

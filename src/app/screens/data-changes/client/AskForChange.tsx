@@ -14,8 +14,8 @@ import { useBegun } from '../../../outbox/useBegun';
 import { useFirstFault } from '../../../outbox/useFirstFault';
 import { useFirstWords } from '../../../outbox/useFirstWords';
 import { useReturned } from '../../../outbox/useReturned';
-import { useMyCompanies } from '../../../pages/home/useMyCompanies';
 import { useChosenCompany } from '../../../session/chosenCompany';
+import { useMyCompanies } from '../../companies/client/useMyCompanies';
 import {
   address,
   type ChangeDraft,

@@ -5,10 +5,10 @@ import { documentRequests } from '../../../../../resources/documentRequests';
 import { formatDate, toWarsaw } from '../../../../lib/dates';
 import { countOf } from '../../../../lib/text';
 import { Panel } from '../../../kit/Panel';
+import { DueChip } from '../../../layout/DueChip';
 import { Empty } from '../../../layout/Empty';
 import { Problem } from '../../../layout/Problem';
 import { Skeleton } from '../../../layout/Skeleton';
-import { DueChip } from '../../../pages/dashboard/DueChip';
 import { useNarrowed } from '../../../records/useNarrowed';
 import { AskedItem } from './AskedItem';
 

@@ -1,5 +1,5 @@
 import { Page } from '../../../layout/Page';
-import { useMyCompanies } from '../../../pages/home/useMyCompanies';
+import { useMyCompanies } from '../../companies/client/useMyCompanies';
 import { AddDocuments } from './AddDocuments';
 import './client.css';
 

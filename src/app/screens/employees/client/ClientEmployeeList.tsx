@@ -1,9 +1,9 @@
 import { employees } from '../../../../../resources/employees';
 import { Page } from '../../../layout/Page';
-import { EmployeeDates } from '../../../pages/home/EmployeeDates';
 import { useNarrowed } from '../../../records/useNarrowed';
 import { useSeveral } from '../../../session/chosenCompany';
 import { useWaiting } from '../../../waiting/useWaiting';
+import { EmployeeDates } from './EmployeeDates';
 import { EmployeeRows } from './EmployeeRows';
 
 /** A client's employees, with what runs out over them: contracts, permits, examinations. */

@@ -6,7 +6,7 @@ import { shortMoment } from '../../../../lib/shortMoment';
 import { countOf } from '../../../../lib/text';
 import type { Look } from '../../../../schema';
 import { StatusChip } from '../../../layout/StatusChip';
-import { declarations } from '../../../records/registry';
+import { declarations } from '../../../registry';
 import { worded } from '../../../tenant/wording';
 
 interface InboxRowProps {

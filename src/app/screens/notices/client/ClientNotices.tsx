@@ -8,7 +8,7 @@ import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
 import { type Notice, useRead, useUnread } from '../../../notices/useNotices';
-import { useToday } from '../../../pages/dashboard/useToday';
+import { useToday } from '../../../records/useToday';
 import '../../../notices/notices.css';
 
 const step = 20;

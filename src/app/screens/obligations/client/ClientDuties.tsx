@@ -5,7 +5,7 @@ import { Panel } from '../../../kit/Panel';
 import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
-import { useToday } from '../../../pages/dashboard/useToday';
+import { useToday } from '../../../records/useToday';
 import { TakeAway } from '../TakeAway';
 import { useCompanyDuties } from '../useDuties';
 import { ClientDuty } from './ClientDuty';

@@ -8,7 +8,7 @@ import { countOf } from '../../../../lib/text';
 import { OtherButton, QuietButton } from '../../../kit/buttons';
 import { Notice } from '../../../kit/Notice';
 import { Panel } from '../../../kit/Panel';
-import { useToday } from '../../../pages/dashboard/useToday';
+import { useToday } from '../../../records/useToday';
 import { ImportDone } from '../../../resource/importing/ImportDone';
 import { GenerateButton } from '../../recurring-tasks/GenerateButton';
 import { OpenMonthDialog } from '../../settlements/OpenMonthDialog';

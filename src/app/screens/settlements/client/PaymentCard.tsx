@@ -4,7 +4,7 @@ import { formatDate } from '../../../../lib/dates';
 import { formatMoney } from '../../../../lib/money';
 import { QuietButton } from '../../../kit/buttons';
 import { StatusChip } from '../../../layout/StatusChip';
-import { useToday } from '../../../pages/dashboard/useToday';
+import { useToday } from '../../../records/useToday';
 import { worded } from '../../../tenant/wording';
 import { daysLeft } from '../daysLeft';
 import { bearsInterest, type Item, isPutOff, isWaiting, itemName } from '../item';
