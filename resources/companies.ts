@@ -45,6 +45,7 @@ export const companies = defineResource('companies', {
   },
   area: 'companies',
   module: 'company',
+  menu: { group: 'clients', place: 10, icon: 'building' },
   title: 'title',
   known: true,
   privacy: { purpose: 'Prowadzenie ksiąg i rozliczeń klienta', retention: 'books', data: 'internal', subject: 'company' },

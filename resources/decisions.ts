@@ -11,6 +11,7 @@ export const decisions = defineResource('decisions', {
   },
   area: 'companies',
   module: 'company',
+  menu: { group: 'talks', place: 60, icon: 'history' },
   within: 'companies',
   title: 'title',
   privacy: { purpose: 'Dowód ustaleń z klientem', retention: 'contract', data: 'internal' },

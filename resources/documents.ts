@@ -28,6 +28,7 @@ export const documents = defineResource('documents', {
   },
   area: 'documents',
   module: 'documents',
+  menu: { group: 'clients', place: 40, icon: 'file' },
   title: 'title',
   privacy: {
     purpose: 'Prowadzenie ksiąg i rozliczeń klienta',
@@ -370,6 +371,10 @@ export const documents = defineResource('documents', {
   client: {
     rows: { company: 'company_id', where: { direction: ['from_client', 'to_client', 'private'] } },
     may: ['list', 'show', 'create', 'edit'],
+    thumb: [
+      { place: 30, label: 'Zrób zdjęcie', icon: 'camera', takesPhoto: 'create' },
+      { place: 40, label: 'Dokumenty', icon: 'file' },
+    ],
     writers: ['owner', 'accountant', 'payroll'],
     editable: { direction: ['from_client', 'private'], status: ['new', 'returned'] },
     hidden: [

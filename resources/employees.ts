@@ -28,6 +28,7 @@ export const employees = defineResource('employees', {
   },
   area: 'companies',
   module: 'company',
+  menu: { group: 'clients', place: 20, icon: 'people' },
   title: ['first_name', 'last_name'],
   privacy: {
     purpose: 'Obsługa kadr i płac klienta',

@@ -26,6 +26,7 @@ export const messages = defineResource('messages', {
   },
   area: 'messages',
   module: 'messages',
+  menu: { group: 'talks', place: 20, icon: 'message' },
   title: 'subject',
   privacy: { purpose: 'Korespondencja biura z klientem', retention: 'contract', data: 'internal', counts: 'last_post_at' },
   fields: {
@@ -170,6 +171,7 @@ export const messages = defineResource('messages', {
   client: {
     rows: { company: 'company_id', where: { status: ['open', 'waiting_office', 'waiting_client', 'closed', 'archived'] } },
     may: ['list', 'show', 'create'],
+    thumb: [{ place: 50, label: 'Rozmowy', icon: 'message', with: ['tickets'] }],
     writers: ['owner', 'accountant', 'payroll'],
     hidden: ['scheduled_at', 'labels', 'follow_up_on', 'task_id', 'announcement_id', 'last_words'],
     writes: ['subject', 'company_id', 'important'],

@@ -19,6 +19,7 @@ export const partners = defineResource('partners', {
   labels: { one: 'Partner', few: 'Partnerzy', many: 'Partnerów', create: 'Nowy partner', edit: 'Edycja partnera' },
   area: 'partners',
   module: 'partners',
+  menu: { group: 'office', place: 30, icon: 'handshake' },
   title: 'name',
   privacy: { purpose: 'Współpraca biura z partnerem', retention: 'contract', data: 'internal', subject: 'person' },
   fields: {

@@ -4,6 +4,7 @@ export const polls = defineResource('polls', {
   labels: { one: 'Sonda', few: 'Sondy', many: 'Sond', create: 'Nowa sonda', edit: 'Edycja sondy' },
   area: 'modules',
   module: 'surveys',
+  menu: { group: 'talks', place: 50, icon: 'chart' },
   title: 'question',
   privacy: { purpose: 'Poznanie zdania pracowników i klientów', retention: 'operation', data: 'internal' },
   fields: {

@@ -12,6 +12,7 @@ export const priceCategories = defineResource('price-categories', {
   area: 'modules',
   module: 'pricelist',
   path: 'pricelist',
+  menu: { group: 'office', place: 10, icon: 'tag' },
   title: 'name',
   privacy: { purpose: 'Cennik usług biura', retention: 'operation', data: 'public' },
   fields: {

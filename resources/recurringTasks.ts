@@ -27,6 +27,7 @@ export const recurringTasks = defineResource('recurring-tasks', {
     edit: 'Edycja reguły',
   },
   area: 'tasks',
+  menu: { group: 'month', place: 20, icon: 'history' },
   changesNeed: 'companies',
   title: 'name',
   privacy: { purpose: 'Terminowa praca biura dla klientów', retention: 'operation', data: 'internal' },

@@ -11,6 +11,7 @@ export const registerDifferences = defineResource('register-differences', {
   },
   area: 'companies',
   module: 'company',
+  menu: { group: 'clients', place: 60, icon: 'scales' },
   title: 'title',
   privacy: { purpose: 'Zgodność danych klienta z rejestrami publicznymi', retention: 'books', data: 'internal' },
   fields: {

@@ -11,6 +11,7 @@ export const scheduleEntries = defineResource('schedule-entries', {
   },
   area: 'own',
   path: 'settings/schedule',
+  menu: { group: 'month', place: 60, icon: 'calendar' },
   title: 'title',
   privacy: { purpose: 'Organizacja pracy biura', retention: 'operation', data: 'internal' },
   fields: {

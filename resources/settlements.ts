@@ -26,6 +26,7 @@ export const settlements = defineResource('settlements', {
   area: 'reports',
   module: 'reports',
   path: 'reports/monthly-settlements',
+  menu: { group: 'month', place: 30, icon: 'board' },
   title: ['company_id', 'period'],
   privacy: { purpose: 'Prowadzenie ksiąg i rozliczeń klienta', retention: 'books', data: 'internal', counts: 'period' },
   fields: {
@@ -320,6 +321,7 @@ export const settlements = defineResource('settlements', {
       },
     },
     may: ['list', 'show'],
+    thumb: [{ place: 20, label: 'Płatności', icon: 'board' }],
     hidden: [
       'superseded',
       'note_internal',

@@ -5,6 +5,7 @@ export const surveys = defineResource('surveys', {
   area: 'modules',
   module: 'surveys',
   createWord: 'create',
+  menu: { group: 'talks', place: 30, icon: 'tasks' },
   title: 'title',
   privacy: { purpose: 'Zbieranie danych i opinii klientów oraz pracowników', retention: 'operation', data: 'internal' },
   fields: {

@@ -11,6 +11,7 @@ export const systemTickets = defineResource('system-tickets', {
     edit: 'Edycja zgłoszenia',
   },
   area: 'system-tickets',
+  menu: { group: 'office', place: 40, icon: 'warning' },
   title: ['number', 'title'],
   privacy: { purpose: 'Utrzymanie panelu', retention: 'operation', data: 'internal' },
   fields: {

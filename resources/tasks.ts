@@ -30,6 +30,7 @@ export const tasks = defineResource('tasks', {
     accusative: ['zadanie', 'zadania', 'zadań'],
   },
   area: 'tasks',
+  menu: { group: 'month', place: 10, icon: 'tasks' },
   conversation: { notes: true, title: 'Rozmowa o zadaniu', followers: ['assignee_id', 'reviewer_id'] },
   title: 'title',
   privacy: { purpose: 'Praca biura dla klienta', retention: 'contract', data: 'internal', counts: 'completed_at' },

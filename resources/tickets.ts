@@ -32,6 +32,7 @@ export const tickets = defineResource('tickets', {
   },
   area: 'tickets',
   module: 'tickets',
+  menu: { group: 'talks', place: 10, icon: 'check' },
   title: ['number', 'subject'],
   privacy: { purpose: 'Obsługa spraw klientów', retention: 'contract', data: 'internal', counts: 'closed_at' },
   fields: {

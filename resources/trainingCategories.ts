@@ -12,6 +12,7 @@ export const trainingCategories = defineResource('training-categories', {
   area: 'trainings',
   module: 'trainings',
   path: 'trainings',
+  menu: { group: 'talks', place: 70, icon: 'cap' },
   changesNeed: 'companies',
   title: 'name',
   privacy: { purpose: 'Szkolenia pracowników i klientów', retention: 'operation', data: 'internal' },

@@ -15,6 +15,7 @@ export const uptimes = defineResource('uptimes', {
   },
   area: 'own',
   module: 'uptime',
+  menu: { group: 'month', place: 80, icon: 'clock' },
   title: 'start_date',
   privacy: { purpose: 'Rozliczanie czasu pracy biura', retention: 'contract', data: 'internal', counts: 'start_date' },
   fields: {

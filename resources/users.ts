@@ -10,6 +10,7 @@ export const users = defineResource('users', {
     accusative: ['użytkownika', 'użytkowników', 'użytkowników'],
   },
   area: 'users',
+  menu: { group: 'office', place: 20, icon: 'person' },
   title: ['first_name', 'last_name'],
   known: true,
   privacy: { purpose: 'Konto w panelu', retention: 'account', data: 'personal', subject: 'person', goesWith: 'memberships' },

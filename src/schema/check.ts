@@ -1,6 +1,7 @@
 import { roles } from './areas';
 import { checkByLink } from './checkByLink';
 import { checkDeletion } from './checkDeletion';
+import { checkMenu } from './checkMenu';
 import { checkPage } from './checkPage';
 import { checkRights } from './checkRights';
 import { checkWaiting } from './checkWaiting';
@@ -52,6 +53,7 @@ export function checkResources(resources: Registry): string[] {
     checkRights(resource, report);
     checkDeletion(resource, resources, report);
     checkPage(resource, resources, report);
+    checkMenu(resource, resources, report);
     if (resource.within !== undefined && !resources[resource.within])
       report('within', `names "${resource.within}", which is not a resource`);
   }

@@ -1,5 +1,6 @@
 import type { Area, ClientRole, Role } from './areas';
 import type { DataClass, Grant, Scalar } from './field';
+import type { MenuPlace, ThumbPlace } from './menu';
 import type { Common, FieldMap, Item } from './record';
 import type { Waiting } from './waiting';
 
@@ -159,6 +160,8 @@ export interface Definition<F extends FieldMap, C extends string = string> {
    * where `path` is that of the other resource.
    */
   beneath?: { resource: string; by: Key<F>; word: string; param: string };
+  /** Where its list stands in the menu, and the picture beside it; left out, last of all with a sheet of paper. */
+  menu?: MenuPlace;
   /** It has no screens of its own: people work with it where it is used. */
   screens?: false;
   /** The page that it is reached from, by the name of its route, in place of an entry in the menu. */
@@ -283,6 +286,8 @@ export interface Definition<F extends FieldMap, C extends string = string> {
     may: readonly Verb[];
     /** Its list stands in the client's menu, though the office comes to it by another's. */
     menu?: true;
+    /** Its places in the client's bar under the thumb. */
+    thumb?: readonly ThumbPlace[];
     hidden?: readonly Key<F>[];
     /** Client roles that may do more than read, in the companies where they have one; left out, all. */
     writers?: readonly ClientRole[];

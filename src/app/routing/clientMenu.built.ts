@@ -13,6 +13,7 @@ function outlineOf({
   privacy,
   conversation,
   client,
+  menu,
   self,
 }: Resource): Resource {
   const { purpose: _, ...kept } = privacy;
@@ -26,7 +27,8 @@ function outlineOf({
     title,
     privacy: { purpose: '', ...kept },
     conversation,
-    client: client && { rows: client.rows, may: client.may, writers: client.writers, menu: client.menu },
+    client: client && { rows: client.rows, may: client.may, writers: client.writers, menu: client.menu, thumb: client.thumb },
+    menu,
     self,
     fields: {},
     list: { columns: [], sort: 'created:desc' },

@@ -10,6 +10,8 @@ export const clientPageRoutes: Route[] = [
     login: true,
     admin: false,
     menu: 0,
+    entry: { group: 'start', place: 10, icon: 'home' },
+    thumb: [{ place: 10, label: 'Start', icon: 'home' }],
   },
   {
     name: 'profile',
@@ -68,6 +70,7 @@ export const clientPageRoutes: Route[] = [
     area: 'modules',
     module: 'surveys',
     menu: 16.5,
+    entry: { group: 'talks', place: 40, icon: 'tasks' },
   },
   {
     name: 'client.surveys.show',

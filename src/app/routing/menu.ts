@@ -1,26 +1,35 @@
+import { type MenuIcon, menuGroups, type ThumbPlace } from '../../schema/menu';
 import type { KeptUser } from '../session/session';
 import type { Tenant } from '../tenant/tenant';
-import type { IconName } from '../theme/Icon';
 import { isAdminOnly, mayOpen } from './access';
-import { menuGroups } from './menuGroups';
 import type { Route, Section } from './route';
 
 /** Where an entry stands: the number of its group, its place in it, and its picture. */
 interface Place {
   group: number;
   at: number;
-  icon: IconName;
+  icon: MenuIcon;
 }
 
-const places = new Map<string, Place>(
-  menuGroups.flatMap(({ entries }, group) =>
-    Object.entries(entries).map(([name, icon], at): [string, Place] => [name, { group, at, icon }]),
-  ),
-);
+const groups = Object.keys(menuGroups);
+/** After all places that are told. */
+const last = 10_000;
 
-export function placeOf({ name, resource, menu = 0 }: Route): Place {
-  const last = menuGroups.length - 1;
-  return places.get(resource?.name ?? name) ?? { group: last, at: places.size + menu, icon: 'file' };
+/** As the declaration or the page tells; what tells nothing comes last, with a sheet of paper. */
+export function placeOf({ resource, entry, menu = 0 }: Route): Place {
+  const told = resource ? resource.menu : entry;
+  if (!told) return { group: groups.length - 1, at: last + menu, icon: 'file' };
+  return { group: groups.indexOf(told.group), at: told.place, icon: told.icon };
+}
+
+/** Places of the client's bar under the thumb in order, each with what it is of: a resource, or a page. */
+export function thumbPlacesOf(table: readonly Route[]): (ThumbPlace & { of: string })[] {
+  return table
+    .filter(({ menu }) => menu !== undefined)
+    .flatMap(({ name, resource, thumb }) =>
+      ((resource ? resource.client?.thumb : thumb) ?? []).map((place) => ({ ...place, of: resource?.name ?? name })),
+    )
+    .sort((one, other) => one.place - other.place);
 }
 
 /** The entries of a section's menu that this person may open, in order. */

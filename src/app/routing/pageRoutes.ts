@@ -19,6 +19,7 @@ export const pageRoutes: Route[] = [
     ...office,
     module: 'dashboard',
     menu: 0,
+    entry: { group: 'start', place: 10, icon: 'home' },
   },
   {
     name: 'dashboard.profile',
@@ -34,6 +35,7 @@ export const pageRoutes: Route[] = [
     ...office,
     area: 'tasks',
     menu: 800,
+    entry: { group: 'month', place: 70, icon: 'gauge' },
   },
   {
     name: 'limits.year',
@@ -52,6 +54,7 @@ export const pageRoutes: Route[] = [
     area: 'companies',
     module: 'company',
     menu: 790,
+    entry: { group: 'month', place: 40, icon: 'scales' },
   },
   {
     name: 'campaigns',
@@ -61,6 +64,7 @@ export const pageRoutes: Route[] = [
     area: 'companies',
     module: 'company',
     menu: 792,
+    entry: { group: 'month', place: 50, icon: 'check' },
   },
   {
     name: 'companies.obligations',
@@ -90,6 +94,7 @@ export const pageRoutes: Route[] = [
     area: 'companies',
     module: 'company',
     menu: 794,
+    entry: { group: 'clients', place: 30, icon: 'bell' },
   },
   {
     name: 'companies.employee-terms',
@@ -109,6 +114,7 @@ export const pageRoutes: Route[] = [
     area: 'companies',
     module: 'company',
     menu: 795,
+    entry: { group: 'clients', place: 50, icon: 'handshake' },
   },
   {
     name: 'settings',
@@ -117,6 +123,7 @@ export const pageRoutes: Route[] = [
     ...office,
     area: 'settings',
     menu: 900,
+    entry: { group: 'office', place: 50, icon: 'gear' },
   },
   {
     name: 'dashboard.documents.drop',
@@ -142,6 +149,7 @@ export const pageRoutes: Route[] = [
     title: 'Raporty',
     ...reports,
     menu: 7.5,
+    entry: { group: 'month', place: 90, icon: 'chart' },
   },
   {
     name: 'companies.list-of-nips',

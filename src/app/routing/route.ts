@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Area, Resource, Verb } from '../../schema';
+import type { MenuPlace, ThumbPlace } from '../../schema/menu';
 import type { KeptUser } from '../session/session';
 import type { Tenant } from '../tenant/tenant';
 
@@ -62,6 +63,10 @@ export interface Route {
   isThere?: (tenant: Tenant, tab: string) => boolean;
   /** Place in its section's menu; left out, not in the menu. */
   menu?: number;
+  /** Of a page in the menu: its group, its place there and its picture. A list's are in its declaration. */
+  entry?: MenuPlace;
+  /** Of a page of the client's: its places in the bar under the thumb. */
+  thumb?: readonly ThumbPlace[];
   /** The route its breadcrumbs go through, by name. */
   parent?: string;
 }

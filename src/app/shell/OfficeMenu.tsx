@@ -2,8 +2,8 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListSubheader from '@mui/material/ListSubheader';
 import { Menu } from 'react-admin';
+import { menuGroups } from '../../schema/menu';
 import { UnreadBadge } from '../layout/UnreadBadge';
-import { menuGroups } from '../routing/menuGroups';
 import { Icon } from '../theme/Icon';
 import { type MenuEntry, useMenu } from './useMenu';
 
@@ -12,7 +12,7 @@ export function OfficeMenu() {
   const entries = useMenu('office');
   return (
     <Menu component="nav" role="navigation" aria-label="Główne menu">
-      {menuGroups.map(({ title }, group) => (
+      {Object.values(menuGroups).map((title, group) => (
         <MenuPart key={title} title={title} entries={entries.filter((entry) => entry.group === group)} />
       ))}
     </Menu>

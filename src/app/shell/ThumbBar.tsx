@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { countOf } from '../../lib/text';
 import { handOver } from '../files/taken';
 import { loadedTable } from '../routing/loaded';
-import { thumbPlaces } from '../routing/menuGroups';
+import { thumbPlacesOf } from '../routing/menu';
 import { useUser } from '../session/useSession';
 import { useTenant } from '../tenant/useTenant';
 import { Icon, type IconName } from '../theme/Icon';
@@ -13,7 +13,7 @@ import { type MenuEntry, useMenu } from './useMenu';
 /** The client's bar at the bottom of a phone: what they come for most, a photograph in the middle, and the rest of the menu. */
 export function ThumbBar({ open, onMore }: { open: boolean; onMore: () => void }) {
   const entries = useMenu('client');
-  const shown = thumbPlaces.flatMap((place) => {
+  const shown = thumbPlacesOf(loadedTable('client')).flatMap((place) => {
     const all = [place.of, ...(place.with ?? [])].flatMap((name) => entries.find(({ of }) => of === name) ?? []);
     return all[0] ? [{ ...place, entry: all[0], all }] : [];
   });
