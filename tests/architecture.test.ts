@@ -374,6 +374,11 @@ test('notices are the kit’s, but for those of the first screen', () => {
   expect(inPanelWith(/className=\{?[^>]*['"](?:notice-box|problem)\b/).sort()).toEqual(lightNotices);
 });
 
+test('addresses of the office are told by the table of routes alone', () => {
+  const written = inPanelWith(/['"`]\/dashboard/);
+  expect(written.filter((file) => !/^(?:routing|offline)\//.test(file))).toEqual([]);
+});
+
 test('how a press ended is said by the kit: nobody else says a failure in passing, or offers to take back', () => {
   expect(inPanelWith(/\bnotify\(\s*saidBy\(|\boffering\(/).filter((file) => file !== 'kit/offering.tsx')).toEqual([
     'kit/useDeed.ts',

@@ -37,22 +37,12 @@ test('every file that the page names exists, and holds the test that is named be
   expect(absent.map(([, file, title]) => `${file}: ${title}`)).toEqual([]);
 });
 
-/** Addresses within text of the code; what is put into one is an id, or a part of a query. */
-const written = /['"`](\/dashboard(?:\$\{[^}]*\}|[^'"`?#\s])*)/g;
-const filled = (address: string, value: string) => address.replace(/\$\{[^}]*\}/g, value);
-
-test('every address of the office that a screen names leads to a screen', () => {
+test('every screen of the office that a link names is there', () => {
   const files = readdirSync('src/app', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
-  const named = files
-    .filter((file) => !/^(routing|areas)\//.test(file))
-    .flatMap((file) =>
-      [...readFileSync(`src/app/${file}`, 'utf8').matchAll(written)].map(([, address = '']) => ({ file, address })),
-    );
-  expect(named.length).toBeGreaterThan(50);
-  const leads = (address: string) => matchRoute(table, address) !== null;
-  // A part that is put in may be an id, a year, a further place, or nothing at all.
-  const lost = named.filter(
-    ({ address }) => ![uuid, '2026', '', 'uptimes', `${uuid}/uptimes`].some((value) => leads(filled(address, value))),
+  const named = files.flatMap((file) =>
+    [...readFileSync(`src/app/${file}`, 'utf8').matchAll(/\bofficePath\(\s*'([^']+)'/g)].map(([, name = '']) => ({ file, name })),
   );
-  expect(lost.map(({ file, address }) => `${file}: ${address}`)).toEqual([]);
+  expect(named.length).toBeGreaterThan(50);
+  const screens = new Set(table.filter(({ section }) => section === 'office').map(({ name }) => name));
+  expect(named.filter(({ name }) => !screens.has(name)).map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
 });

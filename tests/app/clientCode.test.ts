@@ -77,6 +77,6 @@ test('no screen of the clientâ€™s, and none before the login, brings the officeâ
   expect(files).toContain('src/app/pages/ClientHomePage.tsx');
   expect(files).toContain('src/app/screens/tickets/client/ClientTicket.tsx');
   const office =
-    /^(resources\/index\.ts|src\/app\/(areas\/office\.tsx|routing\/officeTable\.ts|pages\/officePages\.ts|screens\/(officeScreens|[\w-]+\/index)\.ts))$/;
+    /^(resources\/index\.ts|src\/app\/(areas\/office\.tsx|routing\/(officeTable|officePath|pageRoutes)\.ts|pages\/officePages\.ts|screens\/(officeScreens|[\w-]+\/index)\.ts))$/;
   expect([...new Set(files)].filter((file) => office.test(file))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { useStore } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { Page } from '../layout/Page';
 import { Skeleton } from '../layout/Skeleton';
+import { officePath } from '../routing/officePath';
 import { TicketsHere } from '../screens/tickets/TicketsHere';
 import { ForgottenEnds } from '../screens/uptimes/ForgottenEnds';
 import { useUser } from '../session/useSession';
@@ -29,7 +30,7 @@ export default function OfficeHomePage() {
   return (
     <Page title={`Dzień dobry, ${first_name}`}>
       {tenant.shows('refreshAlert') && <NewVersion />}
-      {tenant.shows('tfaAlert') && <SecondFactorAlert profile="/dashboard/users/profile" />}
+      {tenant.shows('tfaAlert') && <SecondFactorAlert profile={officePath('dashboard.profile')} />}
       {tenant.has('uptime') && <ForgottenEnds />}
       {!begun && roles.includes('superuser') && companies && access.includes('reports') && (
         <Suspense fallback={null}>

@@ -10,6 +10,7 @@ import { Empty } from '../layout/Empty';
 import { Pending } from '../layout/Pending';
 import { type HistoryEntry, recordHistory } from '../records/history';
 import { useShown } from '../records/useDeclared';
+import { trailPath } from '../routing/knownPaths';
 import { useUser } from '../session/useSession';
 import { Happening, Story } from './Story';
 
@@ -30,11 +31,7 @@ export function RecordHistory() {
       title="Historia zmian"
       beside={
         maySeeTrail && (
-          <OtherButton
-            component={Link}
-            size="small"
-            to={`/dashboard/settings/audit?${writeTrailQuery({ entity: resource.name, about: id })}`}
-          >
+          <OtherButton component={Link} size="small" to={`${trailPath}?${writeTrailQuery({ entity: resource.name, about: id })}`}>
             Kto widział i zmieniał te dane
           </OtherButton>
         )

@@ -1,3 +1,4 @@
+import { surveyPaths } from './knownPaths';
 import type { Route } from './route';
 
 /** The client's pages that no resource generates. */
@@ -60,7 +61,7 @@ export const clientPageRoutes: Route[] = [
   },
   {
     name: 'client.surveys.list',
-    path: '/surveys',
+    path: surveyPaths.client.mine,
     title: 'Ankiety',
     section: 'client',
     login: true,
@@ -74,7 +75,7 @@ export const clientPageRoutes: Route[] = [
   },
   {
     name: 'client.surveys.show',
-    path: '/surveys/:id',
+    path: surveyPaths.client.answer,
     title: 'Ankieta',
     section: 'client',
     login: true,

@@ -1,3 +1,4 @@
+import { surveyPaths, trailPath } from './knownPaths';
 import type { Route } from './route';
 
 const office = { section: 'office', login: true, admin: true } as const;
@@ -11,7 +12,7 @@ const operator = {
 } as const satisfies Partial<Route>;
 
 /** The office's pages that no resource generates. */
-export const pageRoutes: Route[] = [
+export const pageRoutes = [
   {
     name: 'dashboard',
     path: '/dashboard',
@@ -232,7 +233,7 @@ export const pageRoutes: Route[] = [
   },
   {
     name: 'settings.audit',
-    path: '/dashboard/settings/audit',
+    path: trailPath,
     title: 'Dziennik zdarzeń',
     ...operator,
   },
@@ -244,7 +245,7 @@ export const pageRoutes: Route[] = [
   },
   {
     name: 'surveys.mine',
-    path: '/dashboard/surveys/mine',
+    path: surveyPaths.office.mine,
     title: 'Ankiety dla mnie',
     ...office,
     area: 'modules',
@@ -253,7 +254,7 @@ export const pageRoutes: Route[] = [
   },
   {
     name: 'surveys.answer',
-    path: '/dashboard/surveys/:id/answer',
+    path: surveyPaths.office.answer,
     title: 'Wypełnij ankietę',
     ...office,
     area: 'modules',
@@ -261,4 +262,4 @@ export const pageRoutes: Route[] = [
     ids: { id: 'uuid' },
     parent: 'surveys.mine',
   },
-];
+] as const satisfies readonly Route[];

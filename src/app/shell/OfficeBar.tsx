@@ -3,6 +3,7 @@ import { AppBar, type AppBarProps } from 'react-admin';
 import { Link } from 'react-router';
 import { NoticeBell } from '../notices/NoticeBell';
 import { PaletteButton } from '../palette/PaletteButton';
+import { officePath } from '../routing/officePath';
 import { useTenant } from '../tenant/useTenant';
 import { TimerButton } from '../timer/TimerButton';
 import { OfficeUserMenu } from './OfficeUserMenu';
@@ -25,12 +26,12 @@ export function OfficeBar(props: AppBarProps) {
           <div className="bar-tools">
             <PaletteButton section="office" />
             {has('uptime') && <TimerButton />}
-            <NoticeBell profile="/dashboard/users/profile" all="/dashboard/notices" />
+            <NoticeBell profile={officePath('dashboard.profile')} all={officePath('notices.list')} />
           </div>
         }
         userMenu={<OfficeUserMenu />}
       >
-        <Link to="/dashboard" className="bar-firm">
+        <Link to={officePath('dashboard')} className="bar-firm">
           {tenant.logo ? <img src={tenant.logo} alt={tenant.name} /> : tenant.name}
         </Link>
       </AppBar>

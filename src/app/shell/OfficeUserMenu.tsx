@@ -7,6 +7,7 @@ import { UserMenu, useUserMenu } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { systemTickets } from '../../../resources/systemTickets';
 import { usePaths } from '../records/paths';
+import { officePath } from '../routing/officePath';
 import { useUser } from '../session/useSession';
 import { useTenant } from '../tenant/useTenant';
 import { Icon, type IconName } from '../theme/Icon';
@@ -37,7 +38,7 @@ export function OfficeUserMenu() {
         // Drawn by the style sheet: a letter in the text would be a part of what the button shows, and not of its name.
         icon={<span className="avatar" data-letter={[...first_name][0]?.toUpperCase()} />}
       >
-        <Way component={Link} to="/dashboard/users/profile" icon="person" label="Mój profil" />
+        <Way component={Link} to={officePath('dashboard.profile')} icon="person" label="Mój profil" />
         <Way icon="keyboard" label="Skróty klawiszowe" onPress={shortcuts.open} />
         {report && <Way component={Link} to={report} state={{ from: pathname }} icon="warning" label="Zgłoś problem" />}
         <Way icon="logout" label="Wyloguj" onPress={() => (measures && startedAt !== null ? setStopping(true) : leave())} />

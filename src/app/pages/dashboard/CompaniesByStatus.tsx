@@ -7,6 +7,7 @@ import { Empty } from '../../layout/Empty';
 import { Problem } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
 import { listAddress } from '../../records/listAddress';
+import { officePath } from '../../routing/officePath';
 import { useUser } from '../../session/useSession';
 import { StatusBars } from './StatusBars';
 import { useStatusCounts } from './useStatusCounts';
@@ -31,7 +32,7 @@ export function CompaniesByStatus() {
   const filter = whole ? {} : own;
   const rows = Object.entries(choices ?? {}).flatMap(([status, look]) => {
     const count = shown.counts?.get(status) ?? 0;
-    const to = listAddress('/dashboard/companies', { ...filter, accounting_status: [status] });
+    const to = listAddress(officePath('companies.list'), { ...filter, accounting_status: [status] });
     return count > 0 ? [{ status, look, count, to }] : [];
   });
 

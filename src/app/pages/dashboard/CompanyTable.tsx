@@ -10,6 +10,7 @@ import { sortOf } from '../../records/sortOf';
 import { usePermit } from '../../records/usePermit';
 import { useRowsAsked } from '../../records/useRowsAsked';
 import { ListBody } from '../../resource/ListBody';
+import { officePath } from '../../routing/officePath';
 import { useUser } from '../../session/useSession';
 import { useTenant } from '../../tenant/useTenant';
 import { useStatusCounts } from './useStatusCounts';
@@ -38,7 +39,7 @@ export default function CompanyTable() {
       below={true}
       title={mine ? 'Moje firmy' : 'Firmy biura'}
       beside={
-        <Link className="more" to={listAddress('/dashboard/companies', filter)}>
+        <Link className="more" to={listAddress(officePath('companies.list'), filter)}>
           Cała lista<span className="unseen"> firm</span>
         </Link>
       }

@@ -11,6 +11,7 @@ import { Panel } from '../../kit/Panel';
 import { request } from '../../providers/request';
 import { listAddress } from '../../records/listAddress';
 import { useGroups } from '../../records/useGroups';
+import { officePath } from '../../routing/officePath';
 import { Icon } from '../../theme/Icon';
 
 const nothing: readonly string[] = [];
@@ -94,25 +95,25 @@ function useSteps(enabled: boolean): { steps?: Step[]; isSent: boolean } {
     {
       says: 'Podaj dane biura',
       means: 'Nazwa i adres do odpowiedzi: tak podpisane są e-maile do klientów.',
-      to: '/dashboard/settings',
+      to: officePath('settings'),
       done: isSet(changes.data, ['tenant.name', 'tenant.titleSuffix', 'tenant.replyTo']),
     },
     {
       says: 'Dodaj logo i kolory',
       means: 'W nich klienci widzą panel i e-maile.',
-      to: '/dashboard/settings',
+      to: officePath('settings'),
       done: isSet(changes.data, ['tenant.logo', 'tenant.colors.primary', 'tenant.colors.secondary', 'tenant.colors.background']),
     },
     {
       says: 'Zaproś ludzi z biura',
       means: 'Każdy dostaje link i sam ustawia hasło.',
-      to: '/dashboard/users',
+      to: officePath('users.list'),
       done: countOf(people.data) > 1,
     },
     {
       says: 'Załóż firmy klientów z listy NIP',
       means: 'Wklej numery; nazwy, adresy i status VAT dopiszą rejestry.',
-      to: '/dashboard/companies/nip-list',
+      to: officePath('companies.list-of-nips'),
       done: countOf(clients.data) > 0,
     },
     {
@@ -120,31 +121,31 @@ function useSteps(enabled: boolean): { steps?: Step[]; isSent: boolean } {
       means: lacking[0]
         ? `Brakuje: ${lacking.map(({ label, count }) => `${label} (${firms(count)})`).join(', ')}. Do tego czasu obowiązki, które od tego zależą, są „być może”.`
         : 'Czego lista klientów nie miała, jak forma opodatkowania: od tego zależą obowiązki.',
-      to: lacking[0] ? listAddress('/dashboard/companies', { [lacking[0].fact]: [null] }) : '/dashboard/companies',
+      to: lacking[0] ? listAddress(officePath('companies.list'), { [lacking[0].fact]: [null] }) : officePath('companies.list'),
       done: countOf(clients.data) > 0 && lacking.length === 0,
     },
     {
       says: 'Dodaj gotowe zestawy',
       means: 'Przykładowy cennik, szablony odpowiedzi, prośby o dokumenty i szkolenia: każdy jednym naciśnięciem.',
-      to: '/dashboard/settings/ready-sets',
+      to: officePath('settings.ready-sets'),
       done: countOf(ready.data) > 0,
     },
     {
       says: 'Ustaw cennik',
       means: 'Wpisz swoje ceny i pokaż je klientom; z cennika powstają dopłaty za prace spoza abonamentu.',
-      to: '/dashboard/pricelist',
+      to: officePath('price-categories.list'),
       done: countOf(priced.data) > 0,
     },
     {
       says: 'Otwórz pierwszy miesiąc',
       means: 'Każda firma dostanie rozliczenie; pozycje dodasz w nim z profilu firmy albo z wczytanych kwot.',
-      to: '/dashboard/reports/monthly-settlements',
+      to: officePath('settlements.list'),
       done: countOf(months.data) > 0,
     },
     {
       says: 'Wczytaj kwoty i wyślij klientom',
       means: 'Z plików JPK_V7, KEDU i tabel; przed zapisaniem widać, co się zmieni.',
-      to: '/dashboard/reports/monthly-settlements/amounts',
+      to: officePath('amounts'),
       done: false,
     },
   ];

@@ -9,6 +9,7 @@ import { listAddress } from '../../records/listAddress';
 import { useGroups } from '../../records/useGroups';
 import { useMay } from '../../records/usePermit';
 import { useToday } from '../../records/useToday';
+import { officePath } from '../../routing/officePath';
 import { openStates } from '../../screens/tasks/openTasks';
 import { useTenant } from '../../tenant/useTenant';
 import { MonthProgress } from './MonthProgress';
@@ -44,7 +45,7 @@ export function MonthGlance() {
     ...(papers.data ?? []).map(({ count }) => ({
       label: 'Dokumenty czekające',
       count,
-      to: listAddress('/dashboard/documents', { status: waiting }),
+      to: listAddress(officePath('documents.list'), { status: waiting }),
     })),
   ];
   return (
@@ -95,7 +96,7 @@ function useDueTasks(enabled: boolean) {
   const { data, error, refetch } = useGroups(tasks, { by: ['due_date:day'], filter }, { enabled });
   const count = (meets: (day: string) => boolean) =>
     (data ?? []).filter(({ key }) => meets(String(key))).reduce((sum, group) => sum + group.count, 0);
-  const to = (range: object) => listAddress('/dashboard/tasks', { status: openStates, ...range });
+  const to = (range: object) => listAddress(officePath('tasks.list'), { status: openStates, ...range });
   const figures: Figure[] | null = data
     ? [
         { label: 'Zadania po terminie', count: count((day) => day < today), to: to({ 'due_date<': today }), late: true },

@@ -4,9 +4,10 @@ import { resources } from '../../../../resources';
 import { sentStates } from '../../../domain/settlement/sentStates';
 import { formatNumber } from '../../../lib/numbers';
 import { listAddress } from '../../records/listAddress';
+import { officePath } from '../../routing/officePath';
 
 const { choices } = resources.settlements.fields.status;
-const report = '/dashboard/reports/monthly-settlements';
+const report = officePath('settlements.list');
 
 interface MonthProgressProps {
   /** `2026-10`. */

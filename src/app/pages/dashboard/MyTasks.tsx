@@ -5,6 +5,7 @@ import { Cards } from '../../kit/Cards';
 import { Panel } from '../../kit/Panel';
 import { Pending } from '../../layout/Pending';
 import { listAddress } from '../../records/listAddress';
+import { officePath } from '../../routing/officePath';
 import { openStates } from '../../screens/tasks/openTasks';
 import { useUser } from '../../session/useSession';
 import { TaskRow } from './TaskRow';
@@ -37,7 +38,7 @@ export function MyTasks() {
             ))}
           </Cards>
           <p className="panel-foot">
-            <Link className="more" to={listAddress('/dashboard/tasks', filter)}>
+            <Link className="more" to={listAddress(officePath('tasks.list'), filter)}>
               Wszystkie moje zadania
             </Link>
           </p>

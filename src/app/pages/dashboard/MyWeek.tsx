@@ -5,6 +5,7 @@ import { addDays, formatMinutes, formatWeekday, weekday } from '../../../lib/dat
 import { Panel } from '../../kit/Panel';
 import { Pending } from '../../layout/Pending';
 import { useToday } from '../../records/useToday';
+import { officePath } from '../../routing/officePath';
 import { useUser } from '../../session/useSession';
 
 interface Entry extends RaRecord {
@@ -55,7 +56,7 @@ export function MyWeek() {
           </ol>
         )}
         <p className="panel-link">
-          <Link className="more" to="/dashboard/uptimes">
+          <Link className="more" to={officePath('uptimes.list')}>
             Mój czas pracy
           </Link>
         </p>

@@ -8,6 +8,7 @@ import { Chart } from '../../charts/Chart';
 import { TextBox } from '../../fields/TextBox';
 import { Page } from '../../layout/Page';
 import { usePaths } from '../../records/paths';
+import { officePath } from '../../routing/officePath';
 import { useUser } from '../../session/useSession';
 import { useReportQuery } from './address';
 import { formatHours, hours } from './hours';
@@ -39,7 +40,7 @@ export default function CompaniesTimePage() {
               <MostTime query={query} />
               <ReportTable
                 table={table}
-                linkOf={({ key }, { id }) => (key === 'title' && id ? `/dashboard/companies/${id}` : null)}
+                linkOf={({ key }, { id }) => (key === 'title' && id ? officePath('companies.show', { id }) : null)}
                 files={{ name: 'companies', query: { ...query, ...sortOf(order) } }}
                 paged={{
                   order,

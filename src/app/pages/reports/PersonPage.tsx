@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import type { Report } from '../../../contract/reports';
 import { Chart } from '../../charts/Chart';
 import { Page } from '../../layout/Page';
+import { officePath } from '../../routing/officePath';
 import { useReportQuery } from './address';
 import { formatHours, hours } from './hours';
 import { PersonTabs } from './PersonTabs';
@@ -29,7 +30,7 @@ export default function PersonPage() {
                 key={table.key}
                 table={table}
                 linkOf={({ key }, row) =>
-                  table.key === 'companies' && key === 'title' && row.id ? `/dashboard/companies/${row.id}` : null
+                  table.key === 'companies' && key === 'title' && row.id ? officePath('companies.show', { id: row.id }) : null
                 }
                 files={{ name: 'person', query }}
               />

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { Page } from '../../layout/Page';
+import { officePath } from '../../routing/officePath';
 import { useReportQuery } from './address';
 import { PersonTabs } from './PersonTabs';
 import { ReportFilters } from './ReportFilters';
@@ -25,8 +26,8 @@ export default function PersonSettlementsPage() {
               table={table}
               linkOf={({ key }, row) => {
                 if (key !== 'title' || !row.id) return null;
-                if (table.key === 'settlements') return `/dashboard/reports/monthly-settlements/${row.id}`;
-                return table.key === 'companies' ? `/dashboard/companies/${row.id}` : null;
+                if (table.key === 'settlements') return officePath('settlements.show', { id: row.id });
+                return table.key === 'companies' ? officePath('companies.show', { id: row.id }) : null;
               }}
               files={{ name: 'person-settlements', query }}
             />

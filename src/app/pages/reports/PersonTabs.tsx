@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router';
 import type { ReportQuery } from '../../../contract/reports';
 import { OtherButton } from '../../kit/buttons';
+import { officePath } from '../../routing/officePath';
 import { withQuery } from './address';
 
 const reports = { '': 'Czas pracy', '/uptimes': 'Rozliczenia', '/workeruptimes': 'Szczegółowy czas pracy' };
@@ -12,7 +13,12 @@ export function PersonTabs({ id, query }: { id: string; query: ReportQuery }) {
       <ul className="report-links">
         {Object.entries(reports).map(([place, label]) => (
           <li key={place}>
-            <OtherButton component={NavLink} size="small" end={true} to={withQuery(`/dashboard/reports/${id}${place}`, query)}>
+            <OtherButton
+              component={NavLink}
+              size="small"
+              end={true}
+              to={withQuery(officePath('reports.person', { id }) + place, query)}
+            >
               {label}
             </OtherButton>
           </li>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ReportColumn, ReportRow } from '../../../contract/reports';
 import { OtherButton } from '../../kit/buttons';
 import { Page } from '../../layout/Page';
+import { officePath } from '../../routing/officePath';
 import { useTenant } from '../../tenant/useTenant';
 import { useReportQuery, withQuery } from './address';
 import { ReportFilters } from './ReportFilters';
@@ -20,19 +21,19 @@ export default function ReportsPage() {
   const staff = useReport('staff', query, { enabled: measures });
   const settlements = useReport('settlements', months);
   const linkOf = ({ key }: ReportColumn, { id }: ReportRow) =>
-    id !== null && Object.hasOwn(places, key) ? withQuery(`/dashboard/reports/${id}${places[key]}`, query) : null;
+    id !== null && Object.hasOwn(places, key) ? withQuery(officePath('reports.person', { id }) + places[key], query) : null;
   return (
     <Page lead="Każda liczba prowadzi do raportu, z którego pochodzi.">
       <ul className="report-links">
         {measures && (
           <li>
-            <OtherButton component={Link} to={withQuery('/dashboard/reports/companies-uptimes', months)}>
+            <OtherButton component={Link} to={withQuery(officePath('reports.companies'), months)}>
               Czas pracy według firm
             </OtherButton>
           </li>
         )}
         <li>
-          <OtherButton component={Link} to="/dashboard/reports/monthly-settlements">
+          <OtherButton component={Link} to={officePath('settlements.list')}>
             Rozliczenia miesięczne
           </OtherButton>
         </li>
@@ -59,7 +60,7 @@ export default function ReportsPage() {
                 <ReportTable
                   table={{ ...table, title }}
                   linkOf={({ key }, { id }) =>
-                    key === 'title' && id ? withQuery(`/dashboard/reports/${id}/uptimes`, months) : null
+                    key === 'title' && id ? withQuery(officePath('reports.person.settlements', { id }), months) : null
                   }
                   files={{ name: 'settlements', query: months }}
                 />

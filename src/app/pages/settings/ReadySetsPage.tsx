@@ -10,6 +10,7 @@ import { Empty } from '../../layout/Empty';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
 import { request } from '../../providers/request';
+import { officePath } from '../../routing/officePath';
 import { Icon } from '../../theme/Icon';
 import './settings.css';
 
@@ -20,25 +21,25 @@ const words: Readonly<Record<ReadySetKey, { title: string; about: string; to: st
     title: 'Cennik',
     about:
       'Kwoty są przykładowe. Klienci nie widzą tych pozycji, dopóki nie zaznaczysz w nich „Widoczna dla klientów”. Porad podatkowych i zastępowania klienta przed urzędem w zestawie nie ma: zawodowo wolno to robić doradcom podatkowym, adwokatom, radcom prawnym i biegłym rewidentom (art. 2 ust. 2 i art. 3 ustawy o doradztwie podatkowym).',
-    to: '/dashboard/pricelist',
+    to: officePath('price-categories.list'),
     way: 'Przejdź do cennika',
   },
   answers: {
     title: 'Szablony odpowiedzi',
     about: 'Teksty, które biuro pisze najczęściej. Wstawisz je w rozmowie z klientem i poprawisz przed wysłaniem.',
-    to: '/dashboard/settings/answer-templates',
+    to: officePath('answer-templates.list'),
     way: 'Przejdź do szablonów',
   },
   requests: {
     title: 'Wzory próśb o dokumenty',
     about: 'Listy dokumentów do wyboru, gdy prosisz klienta. Nic nie wysyła się samo.',
-    to: '/dashboard/document-request-templates',
+    to: officePath('document-request-templates.list'),
     way: 'Przejdź do wzorów',
   },
   trainings: {
     title: 'Szkolenia',
     about: 'Przychodzą jako szkice: przeczytaj je, dopasuj do swojego biura i opublikuj.',
-    to: '/dashboard/trainings',
+    to: officePath('training-categories.list'),
     way: 'Przejdź do szkoleń',
   },
 };

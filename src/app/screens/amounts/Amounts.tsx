@@ -10,13 +10,14 @@ import { useToday } from '../../records/useToday';
 import { Running } from '../../resource/importing/Running';
 import { useStayOnDrop } from '../../resource/importing/useStayOnDrop';
 import { WrittenHere } from '../../resource/importing/WrittenHere';
+import { officePath } from '../../routing/officePath';
 import { ChooseFiles } from './ChooseFiles';
 import { type Loaded, ReviewAmounts } from './ReviewAmounts';
 import { SendSettlements } from './SendSettlements';
 import { Sources } from './Sources';
 import { useAmounts } from './useAmounts';
 
-const board = { to: '/dashboard/reports/monthly-settlements', label: 'Przejdź do rozliczeń' };
+const board = { to: officePath('settlements.list'), label: 'Przejdź do rozliczeń' };
 
 /** Amounts that nobody types: from JPK_V7, Płatnik's files and tables into the month's positions, looked at before anything is written. */
 export default function Amounts() {

@@ -8,6 +8,7 @@ import { formatMoney } from '../../../lib/money';
 import { Tick } from '../../kit/Tick';
 import { StatusChip } from '../../layout/StatusChip';
 import { PagedTable } from '../../resource/importing/PagedTable';
+import { officePath } from '../../routing/officePath';
 import { kindLabel, typeLabel } from './words';
 
 const fates = {
@@ -87,7 +88,7 @@ function AmountRow({ amount, left, says, onLeave }: AmountRowProps) {
         <Tick name={`Wpisz: ${title}, ${kindLabel(kind)}`} checked={!left} onTick={(on) => onLeave(!on)} />
       </TableCell>
       <TableCell component="th" scope="row" sx={{ minWidth: '11rem' }}>
-        <Link to={`/dashboard/reports/monthly-settlements/${settlement_id}`}>{title}</Link>
+        {settlement_id ? <Link to={officePath('settlements.show', { id: settlement_id })}>{title}</Link> : title}
         {says && (
           <Box component="p" role="alert" sx={{ color: 'var(--error)' }}>
             {says}

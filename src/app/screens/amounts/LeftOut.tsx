@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { AmountState, PlannedAmount } from '../../../domain/amounts/reading';
 import { formatMonth } from '../../../lib/dates';
 import { Notice } from '../../kit/Notice';
+import { officePath } from '../../routing/officePath';
 import { kindLabel } from './words';
 
 /** Why figures are not taken over, as a sentence before their list. */
@@ -28,7 +29,7 @@ export function LeftOut({ plan }: { plan: readonly PlannedAmount[] }) {
         {state === 'not_open' && (
           <>
             {' '}
-            <Link to="/dashboard/reports/monthly-settlements">Otwórz miesiąc</Link>
+            <Link to={officePath('settlements.list')}>Otwórz miesiąc</Link>
           </>
         )}
       </Notice>

@@ -10,6 +10,7 @@ import { useDeed } from '../../kit/useDeed';
 import { ConfirmDialog } from '../../resource/ConfirmDialog';
 import type { Progress } from '../../resource/importing/calls';
 import { Running } from '../../resource/importing/Running';
+import { officePath } from '../../routing/officePath';
 import { type Said, sendAll, sentOf, Unsure } from './sendMany';
 
 /** Settlements whose amounts were just written go to their clients together: each whole, or it stays and says why. */
@@ -186,7 +187,7 @@ function Sent({ answer: { sent, skipped }, fault, busy, unsure, onLook, onAgain,
           <ul>
             {skipped.map(({ id, title, why }) => (
               <li key={id}>
-                <Link to={`/dashboard/reports/monthly-settlements/${id}`}>{title}</Link>: {why}
+                <Link to={officePath('settlements.show', { id })}>{title}</Link>: {why}
               </li>
             ))}
           </ul>

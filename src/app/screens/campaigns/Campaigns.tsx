@@ -12,6 +12,7 @@ import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
 import { useMay } from '../../records/usePermit';
 import { useToday } from '../../records/useToday';
+import { officePath } from '../../routing/officePath';
 import { useUser } from '../../session/useSession';
 import { SurveysOff, useClientSurveys } from '../companies/SurveysOff';
 import { FilterBar } from '../obligations/FilterBar';
@@ -122,7 +123,7 @@ function List({ page, keeper, onAll }: { page: CampaignPage; keeper: string; onA
       beside={
         page.survey_id &&
         may('show', resources.surveys) && (
-          <Link className="more" to={`/dashboard/surveys/${page.survey_id}`}>
+          <Link className="more" to={officePath('surveys.show', { id: page.survey_id })}>
             Wyniki ankiety
           </Link>
         )

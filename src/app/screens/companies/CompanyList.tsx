@@ -5,6 +5,7 @@ import { OtherButton } from '../../kit/buttons';
 import { useMay } from '../../records/usePermit';
 import { ChangePreview, type ChangePreviewProps } from '../../resource/bulk/changePreview';
 import { ResourceList } from '../../resource/ListScreen';
+import { officePath } from '../../routing/officePath';
 import { AskPicked } from '../documents/AskPicked';
 
 const CardsPreview = lazy(() => import('./CardsPreview'));
@@ -18,7 +19,7 @@ const Preview = (props: ChangePreviewProps) => (
 /** The way to a whole office from a list of NIPs, for whoever makes companies. */
 function NipListLink() {
   return useMay()('create', companies) ? (
-    <OtherButton component={Link} to="/dashboard/companies/nip-list">
+    <OtherButton component={Link} to={officePath('companies.list-of-nips')}>
       Firmy z listy NIP
     </OtherButton>
   ) : null;

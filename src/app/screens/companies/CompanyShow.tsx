@@ -6,6 +6,7 @@ import { resources } from '../../../../resources';
 import { Panel } from '../../kit/Panel';
 import { useMay } from '../../records/usePermit';
 import { RecordPage } from '../../resource/ShowScreen';
+import { officePath } from '../../routing/officePath';
 import { TicketsHere } from '../tickets/TicketsHere';
 import { OpenFacts } from './OpenFacts';
 import { QuestionsHere } from './QuestionsHere';
@@ -26,7 +27,7 @@ export default function CompanyShow() {
           <Panel
             title="Terminy obowiązków"
             beside={
-              <Link className="more" to={`/dashboard/companies/${record.id}/obligations`}>
+              <Link className="more" to={officePath('companies.obligations', { id: record.id })}>
                 Czternaście miesięcy z podstawą i stanem
               </Link>
             }
@@ -35,10 +36,10 @@ export default function CompanyShow() {
             <div className="panel-body">
               <p className="quiet">Co i kiedy wynika z przepisów dla tej firmy, dlaczego i czy jest zrobione.</p>
               <Box component="p" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, m: 0 }}>
-                <Link className="more" to={`/dashboard/companies/${record.id}/contributions`}>
+                <Link className="more" to={officePath('companies.contributions', { id: record.id })}>
                   ZUS i zdrowotna właścicieli
                 </Link>
-                <Link className="more" to={`/dashboard/companies/${record.id}/employee-terms`}>
+                <Link className="more" to={officePath('companies.employee-terms', { id: record.id })}>
                   Terminy i urlopy pracowników
                 </Link>
               </Box>

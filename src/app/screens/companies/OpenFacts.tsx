@@ -3,6 +3,7 @@ import { companies } from '../../../../resources/companies';
 import { lawFacts, openFacts } from '../../../../resources/companyProfile/openFacts';
 import { Notice } from '../../kit/Notice';
 import { useMay } from '../../records/usePermit';
+import { officePath } from '../../routing/officePath';
 
 /** What a card lacks that it should have: it was saved without, and waits for somebody who knows. */
 export function OpenFacts({ company }: { company: Readonly<Record<string, unknown>> }) {
@@ -14,7 +15,7 @@ export function OpenFacts({ company }: { company: Readonly<Record<string, unknow
       Na karcie brakuje: {open.join(', ')}.{' '}
       {lawFacts.some((fact) => company[fact] === null) &&
         'Dopóki nie wiadomo, obowiązki, które od tego zależą, są „być może” i zadania z nich nie powstają. '}
-      {may('edit', companies) && <Link to={`/dashboard/companies/${String(company.id)}/edit`}>Uzupełnij</Link>}
+      {may('edit', companies) && <Link to={officePath('companies.edit', { id: String(company.id) })}>Uzupełnij</Link>}
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ import { formatMonth } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
 import { Panel } from '../../kit/Panel';
 import { RecordPage } from '../../resource/ShowScreen';
+import { officePath } from '../../routing/officePath';
 import { MonthDetail } from '../contributions/MonthDetail';
 import { StageNow } from '../contributions/StageNow';
 import { useContributions } from '../contributions/useContributions';
@@ -27,7 +28,7 @@ function ContributionsHere({ person, company }: { person: string; company: strin
     <Panel
       title="ZUS i zdrowotna"
       beside={
-        <Link className="more" to={`/dashboard/companies/${company}/contributions`}>
+        <Link className="more" to={officePath('companies.contributions', { id: String(company) })}>
           Etapy, składki i roczne rozliczenie
         </Link>
       }

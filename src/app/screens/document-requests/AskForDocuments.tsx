@@ -14,6 +14,7 @@ import { useDeed } from '../../kit/useDeed';
 import { Page } from '../../layout/Page';
 import { finished, isBegun } from '../../providers/begunJobs';
 import { request } from '../../providers/request';
+import { officePath } from '../../routing/officePath';
 import { useUser } from '../../session/useSession';
 import { PanelTheme } from '../../theme/PanelTheme';
 import type { AskedOf } from '../documents/AskPicked';
@@ -95,7 +96,7 @@ export default function AskForDocuments() {
             <MainButton type="submit" aria-disabled={doing}>
               {doing ? 'Wysyłanie…' : `Wyślij prośby za ${isMonth(period) ? formatMonth(period) : '…'}`}
             </MainButton>
-            <OtherButton component={Link} to="/dashboard/document-requests">
+            <OtherButton component={Link} to={officePath('document-requests.list')}>
               Anuluj
             </OtherButton>
           </div>
@@ -183,7 +184,7 @@ function TemplateChoice({ value, onChange }: { value: string; onChange: (templat
       hint={
         <>
           Własne listy ułożysz we{' '}
-          <Link className="value-link" to="/dashboard/document-request-templates">
+          <Link className="value-link" to={officePath('document-request-templates.list')}>
             wzorach próśb
           </Link>
           .
@@ -199,7 +200,7 @@ function Result({ answer: { made, skipped } }: { answer: Answer }) {
     <div role="status">
       <p>
         Wysłano {countOf(made.length, 'prośbę', 'prośby', 'próśb')}.{' '}
-        <Link className="value-link" to="/dashboard/document-requests">
+        <Link className="value-link" to={officePath('document-requests.list')}>
           Zobacz prośby
         </Link>
       </p>

@@ -6,6 +6,7 @@ import { declaredOrThrow } from '../../records/declared';
 import { usePaths } from '../../records/paths';
 import { useMay } from '../../records/usePermit';
 import { ResourceList } from '../../resource/ListScreen';
+import { officePath } from '../../routing/officePath';
 import { Icon } from '../../theme/Icon';
 import { queueFilter, queuePath, queueSort } from './queue';
 
@@ -24,7 +25,7 @@ export default function DocumentList() {
             Sprawdzaj po kolei{total ? ` (${total})` : ''}
           </OtherButton>
           {mayCreate && (
-            <OtherButton component={Link} to="/dashboard/documents/drop">
+            <OtherButton component={Link} to={officePath('dashboard.documents.drop')}>
               Pliki wielu firm
             </OtherButton>
           )}

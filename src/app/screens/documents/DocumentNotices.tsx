@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { documents } from '../../../../resources/documents';
 import { formatDate } from '../../../lib/dates';
 import { Notice } from '../../kit/Notice';
+import { resourcePath } from '../../routing/resourceRoutes';
 
 interface Duplicate {
   id: string;
@@ -32,7 +33,7 @@ export function DocumentNotices({ record }: { record: DocumentRecord }) {
           <ul>
             {duplicates.map(({ id, title, status: state, created_at }) => (
               <li key={id}>
-                <Link className="value-link" to={`/dashboard/documents/${id}`}>
+                <Link className="value-link" to={`${resourcePath(documents, 'office')}/${id}`}>
                   {title}
                 </Link>{' '}
                 <span className="quiet">

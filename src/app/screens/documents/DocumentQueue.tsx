@@ -10,6 +10,7 @@ import { Empty } from '../../layout/Empty';
 import { Page } from '../../layout/Page';
 import { Problem } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
+import { officePath } from '../../routing/officePath';
 import { QueuedDocument } from './QueuedDocument';
 import { useQueue } from './useQueue';
 import './documents.css';
@@ -63,7 +64,7 @@ export default function DocumentQueue() {
           <Empty
             title="Kolejka jest pusta"
             action={
-              <OtherButton component={Link} to="/dashboard/documents">
+              <OtherButton component={Link} to={officePath('documents.list')}>
                 Wszystkie dokumenty
               </OtherButton>
             }

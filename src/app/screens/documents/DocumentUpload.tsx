@@ -16,6 +16,7 @@ import { Page } from '../../layout/Page';
 import { useShared } from '../../outbox/useShared';
 import { request } from '../../providers/request';
 import { usePermit } from '../../records/usePermit';
+import { officePath } from '../../routing/officePath';
 import { PanelTheme } from '../../theme/PanelTheme';
 import { ChoiceBox } from './ChoiceBox';
 import { useArchives } from './useArchives';
@@ -86,7 +87,7 @@ export default function DocumentUpload() {
           <UploadList uploads={uploads} />
           {uploads.uploads.some(({ state }) => state === 'done') && (
             <p>
-              <Link className="more" to="/dashboard/documents">
+              <Link className="more" to={officePath('documents.list')}>
                 Lista dokumentów
               </Link>
             </p>

@@ -26,6 +26,7 @@ import { doneText } from '../../records/doneText';
 import { useRecord } from '../../records/useRecord';
 import { Cell } from '../../resource/Cell';
 import { ReasonDialog } from '../../resource/ReasonDialog';
+import { officePath } from '../../routing/officePath';
 import { DocumentNotices, type DocumentRecord } from './DocumentNotices';
 import { useQueueKeys } from './useQueueKeys';
 
@@ -185,7 +186,7 @@ function Decisions({ record, doing, hasNext, hasPrevious, byCompany, keys, press
   return (
     <Panel
       title={
-        <Link className="value-link" to={`/dashboard/documents/${record.id}`}>
+        <Link className="value-link" to={officePath('documents.show', { id: record.id })}>
           {String(record.title)}
         </Link>
       }

@@ -1,5 +1,7 @@
+import { officePath } from '../../routing/officePath';
+
 /** Where the office checks documents one after another. */
-export const queuePath = '/dashboard/documents/queue';
+export const queuePath = officePath('dashboard.documents.queue');
 
 /** States that wait for the office. */
 export const waiting = ['new', 'in_check'];

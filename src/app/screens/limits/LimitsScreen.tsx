@@ -10,6 +10,7 @@ import { Page } from '../../layout/Page';
 import { Problem } from '../../layout/Problem';
 import { listAddress } from '../../records/listAddress';
 import { useMay } from '../../records/usePermit';
+import { officePath } from '../../routing/officePath';
 import { Icon } from '../../theme/Icon';
 import { useEnteredValues } from './enteredValues';
 import { LimitRow } from './LimitRow';
@@ -40,7 +41,7 @@ function LimitsOfYear({ year }: { year: number }) {
   const before = isCovered(year - 1) ? limitsOf(year - 1, values) : [];
   const found = all.filter((limit) => words.every((word) => searchable(limit).includes(word)));
   const companies = ({ key }: LimitOfYear) =>
-    counted && isYearly(key) ? listAddress('/dashboard/company-limits', { year, limit_code: [key] }) : null;
+    counted && isYearly(key) ? listAddress(officePath('company-limits.list'), { year, limit_code: [key] }) : null;
 
   return (
     <Page

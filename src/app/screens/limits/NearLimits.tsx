@@ -9,6 +9,7 @@ import { listColumns } from '../../records/listColumns';
 import { usePermit } from '../../records/usePermit';
 import { Cell } from '../../resource/Cell';
 import { RecordLink } from '../../resource/RecordLink';
+import { officePath } from '../../routing/officePath';
 import { useTenant } from '../../tenant/useTenant';
 
 const resource = resources['company-limits'];
@@ -25,7 +26,7 @@ export function NearLimits({ year }: { year: number }) {
     sort: { field: 'percent', order: 'DESC' },
     pagination: { page: 1, perPage: shown },
   });
-  const path = '/dashboard/company-limits';
+  const path = officePath('company-limits.list');
   const cells = listColumns(resource, tenant, readable).filter(({ key }) => columns.includes(key));
 
   return (

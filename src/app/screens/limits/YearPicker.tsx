@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { QuietButton } from '../../kit/buttons';
+import { officePath } from '../../routing/officePath';
 import { Icon } from '../../theme/Icon';
 import { groupOf, isCovered, yearsShown } from './years';
 
@@ -28,7 +29,7 @@ export function YearPicker({ year }: { year: number }) {
                 component={Link}
                 fullWidth
                 sx={{ minWidth: 0, px: 0 }}
-                to={`/dashboard/limits/${each}`}
+                to={officePath('limits.year', { year: each })}
                 aria-current={each === year ? 'page' : undefined}
               >
                 {each}

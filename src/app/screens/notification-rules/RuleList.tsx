@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { OtherButton } from '../../kit/buttons';
 import { ResourceList } from '../../resource/ListScreen';
+import { officePath } from '../../routing/officePath';
 import { Icon } from '../../theme/Icon';
 
 /** What the office tells of and how; beside it the way to what went out. */
@@ -9,7 +10,7 @@ export default function RuleList() {
     <ResourceList
       lead="O czym panel powiadamia, kogo i jakimi słowami. Każdy może jeszcze wyłączyć u siebie kanały, których nie chce."
       actions={
-        <OtherButton component={Link} to="/dashboard/settings/deliveries">
+        <OtherButton component={Link} to={officePath('deliveries.list')}>
           <Icon name="history" />
           Dziennik wysyłek
         </OtherButton>

@@ -5,6 +5,7 @@ import { companies } from '../../../../resources/companies';
 import { countOf } from '../../../lib/text';
 import { Fold } from '../../layout/Fold';
 import { useMay } from '../../records/usePermit';
+import { officePath } from '../../routing/officePath';
 import { useStates } from './useDuties';
 
 /** The id of its place. */
@@ -30,7 +31,7 @@ export function ImpossibleStates({ keeper }: { keeper: string }) {
           <ul>
             {data.rows.map(({ company, states }) => (
               <li key={company.id}>
-                <Link to={`/dashboard/companies/${company.id}`}>{company.title}</Link>
+                <Link to={officePath('companies.show', { id: company.id })}>{company.title}</Link>
                 {states.map(({ says, refused }) => (
                   <p key={says}>
                     {refused ? '' : 'Sprawdź: '}

@@ -3,6 +3,7 @@ import { settlementItems } from '../../../../resources/settlementItems';
 import { mayTakeTransfers } from '../../../access/transfers';
 import { OtherButton } from '../../kit/buttons';
 import { useMay } from '../../records/usePermit';
+import { officePath } from '../../routing/officePath';
 import { useUser } from '../../session/useSession';
 import { useTenant } from '../../tenant/useTenant';
 
@@ -13,13 +14,13 @@ export function TransfersLink({ month, company }: { month: string; company?: str
   if (!may) return null;
   if (!mayTake)
     return (
-      <OtherButton component={Link} to="/dashboard/reports/monthly-settlements/statements">
+      <OtherButton component={Link} to={officePath('statements')}>
         Wczytaj wyciąg
       </OtherButton>
     );
   const of = company ? `&company=${company}` : '';
   return (
-    <OtherButton component={Link} to={`/dashboard/reports/monthly-settlements/transfers?month=${month}${of}`}>
+    <OtherButton component={Link} to={`${officePath('transfers')}?month=${month}${of}`}>
       Przelewy
     </OtherButton>
   );

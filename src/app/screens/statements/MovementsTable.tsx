@@ -9,6 +9,7 @@ import { SelectBox } from '../../fields/SelectBox';
 import { Tick } from '../../kit/Tick';
 import { StatusChip } from '../../layout/StatusChip';
 import { PagedTable } from '../../resource/importing/PagedTable';
+import { officePath } from '../../routing/officePath';
 import { type Choices, choiceName, leftAfter, type Paid } from './movements';
 
 interface MovementsTableProps {
@@ -74,7 +75,7 @@ function MovementRow({ entry, item, paid, onChoose }: MovementRowProps) {
         {state === 'sure' && first ? (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <Tick name={`Zapisz wpłatę: ${label}`} checked={item !== ''} onTick={(on) => onChoose(on ? first.item_id : '')} />
-            <Link to={`/dashboard/reports/monthly-settlements/${first.settlement_id}`}>{choiceName(first)}</Link>
+            <Link to={officePath('settlements.show', { id: first.settlement_id })}>{choiceName(first)}</Link>
           </Box>
         ) : (
           <SelectBox

@@ -6,6 +6,7 @@ import { formatMoney } from '../../../lib/money';
 import { countOf } from '../../../lib/text';
 import { QuietButton } from '../../kit/buttons';
 import { Notice } from '../../kit/Notice';
+import { officePath } from '../../routing/officePath';
 import { choiceName } from './movements';
 
 /** Movements that pay nothing, those that were taken back, and those that were written before: counted, and named for whoever asks. */
@@ -77,7 +78,7 @@ function Payments({ of: { choices } }: { of: PlannedEntry }) {
   return choices.map((choice, at) => (
     <span key={choice.item_id}>
       {at === 0 ? ' – taka wpłata jest zapisana: ' : ', '}
-      <Link to={`/dashboard/reports/monthly-settlements/${choice.settlement_id}`}>{choiceName(choice)}</Link>
+      <Link to={officePath('settlements.show', { id: choice.settlement_id })}>{choiceName(choice)}</Link>
     </span>
   ));
 }

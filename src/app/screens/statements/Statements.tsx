@@ -18,10 +18,11 @@ import { Running } from '../../resource/importing/Running';
 import { useStayOnDrop } from '../../resource/importing/useStayOnDrop';
 import type { Written } from '../../resource/importing/useWriting';
 import { WrittenHere } from '../../resource/importing/WrittenHere';
+import { officePath } from '../../routing/officePath';
 import { type Choices, movementsOf, type ReadFile } from './movements';
 import { ReviewPayments } from './ReviewPayments';
 
-const board = { to: '/dashboard/reports/monthly-settlements', label: 'Przejdź do rozliczeń' };
+const board = { to: officePath('settlements.list'), label: 'Przejdź do rozliczeń' };
 
 /** Banks' statements beside what clients were to pay: looked at, then written all at once, and undone as a whole. */
 export default function Statements() {

@@ -17,6 +17,7 @@ import { PanelTable } from '../../layout/PanelTable';
 import { Pending } from '../../layout/Pending';
 import { openAnswer, request } from '../../providers/request';
 import { keepAnswer } from '../../records/exportDownload';
+import { officePath } from '../../routing/officePath';
 import { ResultBars } from './ResultBars';
 import { scrolled } from './scrolled';
 
@@ -118,7 +119,7 @@ function Table({ id, anonymous }: { id: string; anonymous: boolean }) {
           {(data.data ?? []).map((row, at) => (
             <TableRow key={row.id}>
               <TableCell component="th" scope="row">
-                <Link className="value-link" to={`/dashboard/survey-responses/${row.id}`}>
+                <Link className="value-link" to={officePath('survey-responses.show', { id: row.id })}>
                   {anonymous ? `Odpowiedź ${at + 1}` : (row.company ?? row.person ?? `Odpowiedź ${at + 1}`)}
                 </Link>
                 {row.submitted_on && <span className="quiet number"> {formatDate(row.submitted_on)}</span>}

@@ -13,6 +13,7 @@ import { StaleVersion } from '../../providers/apiError';
 import { request } from '../../providers/request';
 import { same } from '../../records/same';
 import { useRecord } from '../../records/useRecord';
+import { officePath } from '../../routing/officePath';
 import { FormEditor } from './builder/FormEditor';
 import { Preview } from './builder/Preview';
 import { TwoVersions } from './builder/TwoVersions';
@@ -25,7 +26,7 @@ export function Builder({ resource, id }: { resource: Resource; id: string }) {
   const survey = data as (RaRecord & { questions?: Question[]; sections: Section[] | null }) | undefined;
   const title = survey?.title as string | undefined;
   const isClosed = survey && !['draft', 'scheduled'].includes(String(survey.status));
-  const page = `/dashboard/surveys/${id}`;
+  const page = officePath('surveys.show', { id });
   return (
     <Page
       title={title ? `Pytania: ${title}` : undefined}

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router';
 import { Notice } from '../../kit/Notice';
+import { officePath } from '../../routing/officePath';
 import { AnswersPart } from './AnswersPart';
 import { Silent } from './Silent';
 import './surveys.css';
@@ -23,7 +24,7 @@ function Begin({ survey }: { survey: RaRecord }) {
       {count === 0
         ? 'Ta ankieta nie ma jeszcze pytań.'
         : `Szkic z pytaniami w liczbie ${count}. Sprawdź odbiorców i czas, potem rozpocznij.`}{' '}
-      <Link className="value-link" to={`/dashboard/surveys/${survey.id}/edit`}>
+      <Link className="value-link" to={officePath('surveys.edit', { id: survey.id })}>
         Ułóż pytania
       </Link>
     </Notice>

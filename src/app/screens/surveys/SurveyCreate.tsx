@@ -9,6 +9,7 @@ import { useDeed } from '../../kit/useDeed';
 import { Page } from '../../layout/Page';
 import { randomKey } from '../../providers/randomKey';
 import { request } from '../../providers/request';
+import { officePath } from '../../routing/officePath';
 import { useTenant } from '../../tenant/useTenant';
 import './builder.css';
 
@@ -50,7 +51,7 @@ export default function SurveyCreate() {
       const { json } = await request<{ id: string }>(path, { method: 'POST', body: copied ? { title: name } : body, key });
       if (template)
         await request(`/api/surveys/${json.id}/actions/questions`, { method: 'POST', body: { questions: template.questions } });
-      navigate(`/dashboard/surveys/${json.id}/edit`);
+      navigate(officePath('surveys.edit', { id: json.id }));
     });
     if (refused) setFault(refused.sentence);
   }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { countOf } from '../../../lib/text';
 import { OtherButton } from '../../kit/buttons';
 import { ResourceList } from '../../resource/ListScreen';
+import { officePath } from '../../routing/officePath';
 import { isWaiting, useMySurveys } from './answering/useMySurveys';
 
 /** All surveys of the office, with a way to those that wait for the person's own answers. */
@@ -11,7 +12,7 @@ export default function SurveyList() {
   return (
     <ResourceList
       actions={
-        <OtherButton component={Link} to="/dashboard/surveys/mine">
+        <OtherButton component={Link} to={officePath('surveys.mine')}>
           Ankiety dla mnie
           {waiting > 0 && <span className="quiet"> ({countOf(waiting, 'czeka', 'czekają', 'czeka')})</span>}
         </OtherButton>

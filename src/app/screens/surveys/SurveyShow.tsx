@@ -4,6 +4,7 @@ import { OtherButton } from '../../kit/buttons';
 import { useDeed } from '../../kit/useDeed';
 import { request } from '../../providers/request';
 import { RecordPage } from '../../resource/ShowScreen';
+import { officePath } from '../../routing/officePath';
 import { SurveyAnswers } from './SurveyAnswers';
 
 /** A survey's page: what was answered, who is silent, how it was set up. */
@@ -24,7 +25,7 @@ function Ways({ survey }: { survey: RaRecord }) {
   const copy = () =>
     deed(async () => {
       const { json } = await request<{ id: string }>(`/api/surveys/${survey.id}/actions/copy`, { method: 'POST', body: {} });
-      navigate(`/dashboard/surveys/${json.id}/edit`);
+      navigate(officePath('surveys.edit', { id: json.id }));
     });
   return (
     <OtherButton aria-disabled={doing} onClick={() => void copy()}>

@@ -10,6 +10,7 @@ import { Pending } from '../../layout/Pending';
 import { listAddress } from '../../records/listAddress';
 import { useNarrowed } from '../../records/useNarrowed';
 import { useMay } from '../../records/usePermit';
+import { resourcePath } from '../../routing/resourceRoutes';
 import { useSeveral } from '../../session/chosenCompany';
 import { useUser } from '../../session/useSession';
 import { Turn } from './Turn';
@@ -49,7 +50,7 @@ export default function OpenTickets({ companyId, besides, table }: OpenTicketsPr
   const tickets = isAdmin ? told : told.toSorted((one, other) => Number(waitsForClient(other)) - Number(waitsForClient(one)));
   const count = (total ?? 0) - (data?.length ?? 0) + tickets.length;
   const elsewhere = (data?.length ?? 0) > told.length;
-  const path = isAdmin ? '/dashboard/tickets' : '/tickets';
+  const path = resourcePath(declaration, isAdmin ? 'office' : 'client');
   const title = mine ? 'Moje sprawy' : 'Otwarte sprawy';
   return (
     <Panel title={title} beside={count > 0 && <span className="quiet">{countOf(count, 'sprawa', 'sprawy', 'spraw')}</span>}>

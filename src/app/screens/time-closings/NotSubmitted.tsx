@@ -7,6 +7,7 @@ import { Panel } from '../../kit/Panel';
 import { Pending } from '../../layout/Pending';
 import { listAddress } from '../../records/listAddress';
 import { useGroups } from '../../records/useGroups';
+import { officePath } from '../../routing/officePath';
 
 const by = ['user_id'];
 const unsent = ['draft', 'rejected'];
@@ -32,7 +33,7 @@ export function NotSubmitted() {
             <ul>
               {data.map(({ key, title, count }) => (
                 <li key={String(key)}>
-                  <Link to={listAddress('/dashboard/uptimes', { ...filter, user_id: [String(key)] })}>
+                  <Link to={listAddress(officePath('uptimes.list'), { ...filter, user_id: [String(key)] })}>
                     {String(title ?? 'Osoba spoza listy')}
                   </Link>
                   : {countOf(count, 'wpis', 'wpisy', 'wpisów')}

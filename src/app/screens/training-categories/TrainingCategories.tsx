@@ -1,5 +1,6 @@
 import { type RaRecord, useGetList } from 'ra-core';
 import { Link } from 'react-router';
+import { trainingCompletions } from '../../../../resources/trainingCompletions';
 import { trainings } from '../../../../resources/trainings';
 import { countOf } from '../../../lib/text';
 import type { Resource } from '../../../schema';
@@ -10,6 +11,7 @@ import { Pending } from '../../layout/Pending';
 import { StatusChip } from '../../layout/StatusChip';
 import { usePaths } from '../../records/paths';
 import { useMay } from '../../records/usePermit';
+import { resourcePath } from '../../routing/resourceRoutes';
 import type { ScreenProps } from '../../routing/route';
 import { useUser } from '../../session/useSession';
 import { Icon, type IconName } from '../../theme/Icon';
@@ -40,7 +42,7 @@ function Categories({ resource }: { resource: Resource }) {
       actions={
         <>
           {makes && (
-            <OtherButton component={Link} to="/dashboard/training-completions">
+            <OtherButton component={Link} to={resourcePath(trainingCompletions, 'office')}>
               Kto ukończył
             </OtherButton>
           )}

@@ -9,6 +9,7 @@ import { Empty } from '../../layout/Empty';
 import { Pending } from '../../layout/Pending';
 import { listAddress } from '../../records/listAddress';
 import { useGroups } from '../../records/useGroups';
+import { officePath } from '../../routing/officePath';
 import { CompletionChip, CompletionDates } from './CompletionChip';
 import type { Completion, Training } from './training';
 
@@ -39,7 +40,7 @@ export function People({ training }: { training: Training }) {
     <Panel
       title="Kto ukończył"
       beside={
-        <Link className="more" to={listAddress('/dashboard/training-completions', filter)}>
+        <Link className="more" to={listAddress(officePath('training-completions.list'), filter)}>
           Pełna lista i eksport
         </Link>
       }

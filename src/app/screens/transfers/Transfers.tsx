@@ -20,6 +20,7 @@ import { saidBy } from '../../providers/saidBy';
 import { useMay } from '../../records/usePermit';
 import { useToday } from '../../records/useToday';
 import { ConfirmDialog } from '../../resource/ConfirmDialog';
+import { officePath } from '../../routing/officePath';
 import { useUser } from '../../session/useSession';
 import { useTenant } from '../../tenant/useTenant';
 import { type Choice, takePackage, transferPlan } from './calls';
@@ -36,10 +37,10 @@ export default function Transfers() {
       lead="Zaznacz płatności miesiąca i pobierz plik, który wczytasz w banku. Panel sam niczego nie płaci."
       actions={
         <>
-          <OtherButton component={Link} to="/dashboard/reports/monthly-settlements/statements">
+          <OtherButton component={Link} to={officePath('statements')}>
             Wczytaj wyciąg
           </OtherButton>
-          <OtherButton component={Link} to="/dashboard/transfer-profiles">
+          <OtherButton component={Link} to={officePath('transfer-profiles.list')}>
             Profile banków
           </OtherButton>
         </>

@@ -9,6 +9,7 @@ import { formatDate } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
 import { Tick } from '../../kit/Tick';
 import { PagedTable } from '../../resource/importing/PagedTable';
+import { officePath } from '../../routing/officePath';
 import { kindLabel } from '../amounts/words';
 
 interface TransfersTableProps {
@@ -131,7 +132,7 @@ function TransferLine({ row, ticked, onTick }: { row: TransferRow; ticked: boole
         <Tick name={`Zaznacz: ${company.title}, ${name}`} checked={ticked} onTick={onTick} />
       </TableCell>
       <TableCell component="th" scope="row" sx={{ minWidth: '9rem' }}>
-        <Link to={`/dashboard/reports/monthly-settlements/${settlement_id}`}>{name}</Link>
+        <Link to={officePath('settlements.show', { id: settlement_id })}>{name}</Link>
         {says.map((said) => (
           <Box key={said} component="p" sx={{ color: 'var(--warning)' }}>
             {said}

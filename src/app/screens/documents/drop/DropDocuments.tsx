@@ -16,6 +16,7 @@ import { Page } from '../../../layout/Page';
 import { useMay } from '../../../records/usePermit';
 import { Running } from '../../../resource/importing/Running';
 import { useStayOnDrop } from '../../../resource/importing/useStayOnDrop';
+import { officePath } from '../../../routing/officePath';
 import { DroppedTable } from './DroppedTable';
 import { useDropped } from './useDropped';
 
@@ -90,7 +91,7 @@ function Dropping() {
           {done > 0 && !work && (
             <Notice role="alert" severity="success">
               Dodano {countOf(done, 'dokument', 'dokumenty', 'dokumentów')}.{' '}
-              <Link to="/dashboard/documents/queue">Sprawdzaj po kolei</Link>
+              <Link to={officePath('dashboard.documents.queue')}>Sprawdzaj po kolei</Link>
             </Notice>
           )}
         </>

@@ -10,6 +10,7 @@ import { SelectBox } from '../../../fields/SelectBox';
 import { Tick } from '../../../kit/Tick';
 import { StatusChip } from '../../../layout/StatusChip';
 import { PagedTable } from '../../../resource/importing/PagedTable';
+import { officePath } from '../../../routing/officePath';
 import { candidateOf, type Dropped, doubleOf } from './dropped';
 
 type OnChange = (id: string, values: Partial<Pick<Dropped, 'company' | 'take'>>) => void;
@@ -66,7 +67,7 @@ function DroppedRow({ one, double, busy, onChange }: DroppedRowProps) {
         />
       </TableCell>
       <TableCell component="th" scope="row" sx={{ minWidth: '9rem', overflowWrap: 'anywhere' }}>
-        {one.made ? <Link to={`/dashboard/documents/${one.made}`}>{file.name}</Link> : file.name}
+        {one.made ? <Link to={officePath('documents.show', { id: one.made })}>{file.name}</Link> : file.name}
       </TableCell>
       <TableCell sx={{ minWidth: '14rem' }}>
         <Whose one={one} onChange={onChange} />

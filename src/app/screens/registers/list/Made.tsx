@@ -10,6 +10,7 @@ import { Notice } from '../../../kit/Notice';
 import { Panel } from '../../../kit/Panel';
 import { useToday } from '../../../records/useToday';
 import { ImportDone } from '../../../resource/importing/ImportDone';
+import { officePath } from '../../../routing/officePath';
 import { GenerateButton } from '../../recurring-tasks/GenerateButton';
 import { OpenMonthDialog } from '../../settlements/OpenMonthDialog';
 import { Invite } from './Invite';
@@ -66,7 +67,7 @@ export function Made({ answer, people, unreachable, waiting, onUndone, onNext }:
             <li>
               <p>Obowiązki wynikają z kart firm i już są. Załóż z nich rozliczenia miesiąca i zadania.</p>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                <OtherButton component={Link} to="/dashboard/obligations">
+                <OtherButton component={Link} to={officePath('obligations')}>
                   Zobacz obowiązki
                 </OtherButton>
                 <OtherButton onClick={() => setOpening(true)}>Otwórz miesiąc</OtherButton>

@@ -8,6 +8,7 @@ import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
 import { useMay } from '../../../records/usePermit';
 import { Running } from '../../../resource/importing/Running';
+import { officePath } from '../../../routing/officePath';
 import { useRegistersOn } from '../useRegistersOn';
 import { GiveNumbers } from './GiveNumbers';
 import { Made, type MadeCompanies } from './Made';
@@ -91,7 +92,7 @@ function SwitchedOff() {
       <Empty
         title="Rejestry są na tym serwerze wyłączone"
         action={
-          <MainButton component={Link} to="/dashboard/companies/import">
+          <MainButton component={Link} to={officePath('companies.import')}>
             Wczytaj firmy z pliku
           </MainButton>
         }

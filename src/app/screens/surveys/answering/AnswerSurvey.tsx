@@ -7,6 +7,7 @@ import { Notice } from '../../../kit/Notice';
 import { useDeed } from '../../../kit/useDeed';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
+import { surveyPaths } from '../../../routing/knownPaths';
 import { useUser } from '../../../session/useSession';
 import { AnswerForm } from './AnswerForm';
 import { SharedResults } from './SharedResults';
@@ -77,7 +78,7 @@ function Ended({ survey, onChange }: { survey: Answering; onChange: () => void }
       </p>
       <div className="survey-steps">
         {sent && survey.open && survey.allow_edit_until_close && <OtherButton onClick={onChange}>Zmień odpowiedzi</OtherButton>}
-        <QuietButton component={Link} to={isAdmin ? '/dashboard/surveys/mine' : '/surveys'}>
+        <QuietButton component={Link} to={surveyPaths[isAdmin ? 'office' : 'client'].mine}>
           Wróć do ankiet
         </QuietButton>
       </div>

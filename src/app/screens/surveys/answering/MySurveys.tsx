@@ -1,3 +1,4 @@
+import { generatePath } from 'react-router';
 import type { MySurvey } from '../../../../contract/surveys/answering';
 import { formatDateTime } from '../../../../lib/dates';
 import { Card, Cards } from '../../../kit/Cards';
@@ -6,6 +7,7 @@ import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
 import { StatusChip } from '../../../layout/StatusChip';
+import { surveyPaths } from '../../../routing/knownPaths';
 import { useUser } from '../../../session/useSession';
 import { isWaiting, useMySurveys } from './useMySurveys';
 
@@ -47,7 +49,7 @@ function Part({ title, surveys, empty }: { title: string; surveys: readonly MySu
             <Card
               key={survey.id}
               title={survey.title}
-              to={isAdmin ? `/dashboard/surveys/${survey.id}/answer` : `/surveys/${survey.id}`}
+              to={generatePath(surveyPaths[isAdmin ? 'office' : 'client'].answer, { id: survey.id })}
               facts={
                 <>
                   <StateOf survey={survey} />
