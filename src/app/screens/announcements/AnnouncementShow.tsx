@@ -5,7 +5,7 @@ import { RecordPage } from '../../resource/ShowScreen';
 import own from './fields';
 import { type Announcement, Recipients } from './Recipients';
 
-/** An announcement: until it is sent whom it would go to, afterwards who got, read and confirmed it. */
+/** An announcement: until it is sent its addressees, afterwards who got, read and confirmed it. */
 export default function AnnouncementShow() {
   const after = (record: RaRecord) =>
     record.status === 'draft' || record.status === 'scheduled' ? (

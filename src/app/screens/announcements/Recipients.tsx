@@ -28,7 +28,7 @@ const keys = ['status', 'company_type', 'taxation_form', 'vat_status', 'accounti
 /** Companies shown at once. */
 const shown = 50;
 
-/** Whom a draft would go to: conditions, how many that is, who, and who of them is left out. */
+/** Addressees of a draft: conditions, their number, their names, and those left out. */
 export function Recipients({ announcement }: { announcement: Announcement }) {
   const [values, setValues] = useState<FilterValues>(() => toValues(readFilters(announcement.audience ?? '') ?? []));
   const [left, setLeft] = useState<readonly Left[]>(announcement.excluded ?? []);

@@ -18,7 +18,7 @@ interface ChargeTimeProps {
   onDone?: () => void;
 }
 
-/** A way to charge working time, for whoever may see everybody's. */
+/** A button that charges working time, for people who may see everybody's. */
 export function ChargeTime({ small = false, onDone, ...what }: ChargeTimeProps) {
   const may = useMay();
   const tenant = useTenant();

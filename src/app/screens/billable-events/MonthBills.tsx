@@ -24,7 +24,7 @@ export interface MonthBill {
 
 const parts = { billable: 'Praca poza abonamentem', over: 'Godziny ponad abonament' } as const;
 
-/** What is charged to whom and for how much, and what waits for somebody's approval. */
+/** Charges of a month by client with their sums, and those that wait for approval. */
 export function MonthBills({ bills }: { bills: readonly MonthBill[] }) {
   return bills.map((bill) => (
     <section key={`${bill.company_id} ${bill.period}`} className="charge-month">

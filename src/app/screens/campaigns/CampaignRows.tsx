@@ -14,7 +14,7 @@ const AsideDialog = lazy(() => import('./AsideDialog'));
 interface RowsProps {
   page: CampaignPage;
   picked: readonly string[];
-  /** Null for whoever sends nothing. */
+  /** Null for people who may not send. */
   onPick: ((picked: readonly string[]) => void) | null;
   mayEdit: boolean;
 }

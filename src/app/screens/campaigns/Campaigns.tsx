@@ -25,7 +25,7 @@ const campaigns = CAMPAIGNS.map(({ id, name }): Option => [id, name]);
 /** A campaign whose deadline ends the year is of this one, all others of the next. */
 const yearOf = (campaign: string, thisYear: number) => (campaign === 'inventory' ? thisYear : thisYear + 1);
 
-/** Yearly campaigns of the office: whom each concerns, how far every client is, and what is to be done with many at once. */
+/** Yearly campaigns of the office: the clients of each, how far each client is, and what is done with many at once. */
 export default function Campaigns() {
   const thisYear = Number(useToday().slice(0, 4));
   const [params, setParams] = useSearchParams();

@@ -16,7 +16,7 @@ const Preview = (props: ChangePreviewProps) => (
   </Suspense>
 );
 
-/** The way to a whole office from a list of NIPs, for whoever makes companies. */
+/** A link to the screen that makes companies of a list of NIPs; nothing for people who may not. */
 function NipListLink() {
   return useMay()('create', companies) ? (
     <OtherButton component={Link} to={officePath('companies.list-of-nips')}>

@@ -10,7 +10,7 @@ export function useClientSurveys(): boolean {
   return tenant.has('surveys') && tenant.switches.clientSurveys;
 }
 
-/** Why clients cannot be asked in this firm, and where that is turned on: a link for who may, else whom to ask. Nothing where they can. */
+/** Why clients cannot be asked in this firm, and where that is turned on: a link for people who may, else who does it. Nothing where clients can be asked. */
 export function SurveysOff({ className }: { className?: string }) {
   const tenant = useTenant();
   const user = useUser();

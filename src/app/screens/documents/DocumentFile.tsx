@@ -8,7 +8,7 @@ import './documents.css';
 
 const sales = ['sales_invoice', 'sales_correction'];
 
-/** Whom a purchase is to be paid to; the office's to look at. */
+/** The account that a purchase is paid to; shown to the office alone. */
 function PayeeAccount({ record }: { record: DocumentRecord }) {
   const { counterparty_nip: nip, counterparty_account: account, company_id } = record;
   if (!useUser().isAdmin || !nip || !account || sales.includes(String(record.document_type))) return null;

@@ -18,7 +18,7 @@ import { useMandates } from './useMandates';
 export default function Mandates() {
   const { id: me } = useUser();
   const [params, setParams] = useSearchParams();
-  // Whoever opens it looks at their own companies first.
+  // It begins with the companies of the person who opens it.
   const keeper = params.get('keeper') ?? me;
   const lacks = params.get('lacks') ?? '';
   const page = Math.max(1, Number(params.get('page')) || 1);

@@ -1,6 +1,6 @@
 import { CreatePage } from '../../resource/CreateScreen';
 
-/** To whom, about what and the words first, as a letter is written; when it goes out and who leads it on stand below. */
+/** Addressee, subject and words first, as in a letter; the time of sending and the keeper stand below. */
 const sections = [
   { title: 'Wiadomość', fields: ['company_id', 'subject', 'post_body', 'post_file_ids'] },
   { title: 'Kiedy wysłać', fields: ['scheduled_at', 'important'] },

@@ -9,7 +9,7 @@ import { useRead } from '../../notices/useNotices';
 import { useRecord } from '../../records/useRecord';
 import type { ScreenProps } from '../../routing/route';
 
-/** A notice that is opened is read, and leads on to what it tells of. */
+/** An opened notice is marked as read, and links to its subject. */
 export default function NoticeShow({ resource }: ScreenProps) {
   const { id } = useParams();
   return resource && id ? <Opened key={id} resource={resource} id={id} /> : null;

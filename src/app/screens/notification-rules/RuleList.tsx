@@ -4,7 +4,7 @@ import { ResourceList } from '../../resource/ListScreen';
 import { officePath } from '../../routing/officePath';
 import { Icon } from '../../theme/Icon';
 
-/** What the office tells of and how; beside it the way to what went out. */
+/** Rules of notices: which are sent and how; beside them a link to what was sent. */
 export default function RuleList() {
   return (
     <ResourceList

@@ -27,7 +27,7 @@ export function AllDuties() {
   const said = (key: string) => params.get(key) ?? '';
   const month = isMonth(said('month')) ? said('month') : thisMonth;
   const { id: me, roles } = useUser();
-  // Whoever keeps companies looks at their own first, who leads at the office's.
+  // It begins with the companies of a keeper, and for those who lead with the whole office's.
   const keeper = params.has('keeper') ? said('keeper') : roles.length === 0 ? me : '';
   // What is only perhaps due is asked of below; there is far more of it than of what is sure.
   const state = params.has('state') ? said('state') : 'sure';

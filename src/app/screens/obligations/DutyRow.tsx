@@ -11,7 +11,7 @@ import { certainties } from './certainties';
 import { furtherDays } from './countedDuties';
 import { WayThere } from './WayThere';
 
-/** Under what an obligation stands: a month or its client, where it tells of itself, or its duty, where it tells whose it is. */
+/** What an obligation stands under: a month or its client, where the row names the duty, or its duty, where the row names the client. */
 export type Under = 'month' | 'client' | 'duty';
 
 /** One line where there is room for it, one part below the other where there is not. */

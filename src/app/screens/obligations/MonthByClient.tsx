@@ -19,7 +19,7 @@ export interface MonthViewProps {
   page: number;
   keeper: string;
   onTurn: (page: number) => void;
-  /** Looks at all clients, whoever keeps them. */
+  /** Looks at clients of every keeper. */
   onAll: () => void;
 }
 

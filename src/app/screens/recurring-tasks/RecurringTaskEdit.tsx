@@ -38,7 +38,7 @@ export default function RecurringTaskEdit({ resource }: ScreenProps) {
 
 function Rule({ resource, id }: { resource: Resource; id: string }) {
   const { data } = useRecord(resource, id);
-  // Whom a rule of the law binds, the law says.
+  // The law says which clients a rule of the law binds.
   const narrowed = data?.kind === 'statutory' ? { only: ofTheOffice } : { asks: ofEverybody };
   return <EditPage inside={<FormPreview />} {...narrowed} />;
 }

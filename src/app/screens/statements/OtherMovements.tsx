@@ -9,7 +9,7 @@ import { Notice } from '../../kit/Notice';
 import { officePath } from '../../routing/officePath';
 import { choiceName } from './movements';
 
-/** Movements that pay nothing, those that were taken back, and those that were written before: counted, and named for whoever asks. */
+/** Movements that pay nothing, those that were taken back, and those that were written before: counted, and named when unfolded. */
 export function OtherMovements({ movements }: { movements: readonly PlannedEntry[] }) {
   const of = (state: PlannedEntry['state']) => movements.filter((each) => each.state === state);
   const [done, none, returned] = [of('done'), of('none'), of('returned')];

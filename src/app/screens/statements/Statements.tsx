@@ -169,7 +169,7 @@ function toldOf({ form, statements }: StatementPlan): string {
   return [form, countOf(count, 'operacja', 'operacje', 'operacji'), ...owners].join(', ');
 }
 
-/** Accounts that stand on nobody's card: only taxes and ZUS are known then. */
+/** Accounts that stand on no client's card: only taxes and ZUS are known then. */
 function Strangers({ plan: { statements } }: { plan: StatementPlan }) {
   const strange = statements.filter(({ owners }) => owners.length === 0).map(({ account }) => account);
   if (strange.length === 0) return null;

@@ -8,7 +8,7 @@ const groups = [
   { label: 'Polecający (9–10)', from: 9, to: 10 },
 ];
 
-/** Whom a score of recommendation is made of. */
+/** The groups that a score of recommendation is made of. */
 export default function NpsChart({ question, results: { counts } }: { question: Question; results: QuestionResults }) {
   const values = groups.map(({ from, to }) => (counts ?? []).slice(from, to + 1).reduce((sum, { count }) => sum + count, 0));
   return (

@@ -6,7 +6,7 @@ import { Builder } from './Builder';
 
 const settings = 'ustawienia';
 
-/** A survey in the making: its questions, or (`?widok=ustawienia`) whom it is for and when. */
+/** A survey in the making: its questions, or (`?widok=ustawienia`) its addressees and its time. */
 export default function SurveyEdit({ resource }: ScreenProps) {
   const { id } = useParams();
   const [query] = useSearchParams();

@@ -10,7 +10,7 @@ export default function SystemTicketCreate() {
   return <CreatePage along={along} sends={true} inside={<SentAlong values={along} />} />;
 }
 
-/** What the panel tells of itself, for its reader to know of and not to fill in. */
+/** What the panel adds about itself; its reader sees it and does not fill it in. */
 function SentAlong({ values }: { values: Readonly<Record<string, string | null>> }) {
   const { fields } = useDeclared();
   return (

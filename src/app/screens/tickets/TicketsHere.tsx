@@ -12,7 +12,7 @@ interface TicketsHereProps {
   module: 'dashboard' | 'company';
   /** That company's cases alone. */
   companyId?: string;
-  /** Ids of cases that the same screen tells of elsewhere. */
+  /** Ids of cases that the same screen shows elsewhere. */
   besides?: readonly string[];
 }
 

@@ -33,7 +33,7 @@ export interface QuizResult {
 export const isDone = (completion: Pick<Completion, 'status'> | null | undefined): boolean =>
   completion?.status === 'completed' || completion?.status === 'passed';
 
-/** The rule that leaves lessons and the test to whoever wants them. */
+/** The rule by which lessons and the test are voluntary. */
 export const isRead = ({ rule, lessons, mine }: Training): boolean =>
   rule === 'viewed' ||
   isDone(mine) ||

@@ -9,7 +9,7 @@ import { kindLabel } from '../amounts/words';
 /** So few are named at once; more would hide the transfers that can be made. */
 const few = 3;
 
-/** Positions that can't go into a package, by the reason, each named to whoever asks: nothing is left out without a word. */
+/** Positions that can't go into a package, by the reason, each named when unfolded: nothing is left out without a word. */
 export function LeftTransfers({ rows }: { rows: readonly TransferRow[] }) {
   const byReason = new Map<string, TransferRow[]>();
   for (const row of rows) {

@@ -29,7 +29,7 @@ import { PanelTheme } from '../../theme/PanelTheme';
 
 interface ConsentsProps {
   userId: string;
-  /** Of whoever looks; else the office's, who write down what came to them. */
+  /** The reader's own; else the office writes down what came to it. */
   own: boolean;
 }
 

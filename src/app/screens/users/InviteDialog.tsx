@@ -4,7 +4,7 @@ import { Skeleton } from '../../layout/Skeleton';
 
 const InviteForm = lazy(() => import('./InviteForm'));
 
-/** Whom to invite, over the list of people. */
+/** Asks who is invited, over the list of people. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Zaproś osobę" wide={true} onClose={onClose}>

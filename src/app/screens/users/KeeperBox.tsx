@@ -9,7 +9,7 @@ interface KeeperBoxProps {
   onChange: (value: string) => void;
 }
 
-/** People of the office, who are few enough to choose from a list; nothing for whoever may not list them. */
+/** People of the office, who are few enough to choose from a list; nothing for people who may not list them. */
 export function KeeperBox({ value, onChange }: KeeperBoxProps) {
   const may = useMay()('list', users);
   const { data = [] } = useGetList<RaRecord>(

@@ -131,7 +131,7 @@ function Payable({ label, account }: { label: string; account: string }) {
   );
 }
 
-/** The way to ask for a change of this part, for whoever may. */
+/** A link that asks for a change of this part; nothing for people who may not. */
 function Ask({ company, kind, what }: { company: Company; kind: string; what: string }) {
   const path = usePaths(dataChanges).create();
   return path ? (

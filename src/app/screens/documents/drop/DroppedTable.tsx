@@ -22,7 +22,7 @@ interface DroppedTableProps {
 
 const kinds = resources.documents.fields.document_type.choices;
 
-/** Files with whose they are and what is in them; those that nobody's NIP is on and those that seem to be there already first. */
+/** Files with their client and contents; those with no client's NIP and likely duplicates first. */
 export function DroppedTable({ dropped, busy, onChange }: DroppedTableProps) {
   const asks = (one: Dropped) => (one.file.candidates.length === 0 ? 0 : doubleOf(one, dropped) === null ? 2 : 1);
   return (
@@ -108,7 +108,7 @@ function DroppedRow({ one, double, busy, onChange }: DroppedRowProps) {
   );
 }
 
-/** The company that its NIPs name, one of two where both sides are clients, and any where nobody's is on it. */
+/** The company that its NIPs name, one of two where both sides are clients, and any where there is no client's NIP. */
 function Whose({ one: { file, company, state }, onChange }: Pick<DroppedRowProps, 'one' | 'onChange'>) {
   if (state === 'done' || (company && file.candidates.length === 1)) return company?.title;
   if (file.candidates.length > 1)

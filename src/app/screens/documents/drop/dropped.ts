@@ -48,5 +48,5 @@ function isSame(one: Dropped, other: Dropped): boolean {
   return mine.number.toLowerCase() === theirs.number.toLowerCase() && mine.counterparty_name === theirs.counterparty_name;
 }
 
-/** What a document of it is for: an office's own JPK is nobody's paper that came in. */
+/** What a document of it is for: an office's own JPK is no client's paper. */
 export const directionOf = ({ file }: Dropped, ledgers: string): string => (file.kind === 'jpk' ? ledgers : 'from_client');

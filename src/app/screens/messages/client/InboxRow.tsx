@@ -12,7 +12,7 @@ import { worded } from '../../../tenant/wording';
 interface InboxRowProps {
   item: InboxItem;
   today: string;
-  /** Says whose it is; whoever has one company knows. */
+  /** Says whose it is; a person with one company knows. */
   company: boolean;
 }
 

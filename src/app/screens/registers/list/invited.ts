@@ -2,7 +2,7 @@ import type { Invited } from './calls';
 import type { Candidate } from './candidate';
 import { contactOf } from './sheet';
 
-/** Somebody to invite; of whom the list names no person the name is made of the company's, to be looked at. */
+/** A person to invite; where the list names none, the name is made of the company's, to be checked. */
 export interface Invitee extends Invited {
   unnamed: boolean;
 }
@@ -10,7 +10,7 @@ export interface Invitee extends Invited {
 /** Letters that a person's name may have. */
 const longest = 60;
 
-/** Whom to invite to which of the companies that were made: a person with several companies once. Companies without an address are counted. */
+/** People to invite to the companies that were made: a person with several companies once. Companies without an address are counted. */
 export function invitedOf(made: readonly { id: string; candidate: Candidate; title: string }[]): {
   people: Invitee[];
   unreachable: number;

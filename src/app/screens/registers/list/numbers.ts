@@ -19,7 +19,7 @@ export interface ReadNumbers {
   repeated: string[];
 }
 
-/** Whom to invite for a company: no field of its card, so a list has columns of its own for it. */
+/** The person to invite for a company: no field of its card, so a list has columns of its own for it. */
 const contactKeys = {
   contact_first_name: 'first_name',
   contact_last_name: 'last_name',

@@ -7,7 +7,7 @@ import type { Candidate, Values } from './candidate';
 
 const person = (companies.fields.contacts as Field).of ?? {};
 
-/** Whom the company's papers go to: what the list says before what the register of sole traders says. */
+/** Who gets the company's papers: as the list says, else as the register of sole traders says. */
 export function contactOf({ given, planned }: Candidate): RegisterContact {
   const told = { first_name: null, last_name: null, email: null, phone: null, ...planned.contact };
   const contact = { ...told, ...given.contact };

@@ -15,7 +15,7 @@ interface ClosedAccountProps {
   period: string | null;
 }
 
-/** A micro-account that is made of a PESEL: masked until whoever pays opens it, then to be copied with its title (P08). */
+/** A micro-account that is made of a PESEL: masked until the payer opens it, then to be copied with its title (P08). */
 export default function ClosedAccount({ id, mask, form, period }: ClosedAccountProps) {
   const provider = useDataProvider<PanelDataProvider & DataProvider>();
   return (

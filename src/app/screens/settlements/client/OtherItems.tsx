@@ -2,7 +2,7 @@ import { formatMoney } from '../../../../lib/money';
 import { Panel } from '../../../kit/Panel';
 import { characterOf, type Item, itemName } from '../item';
 
-/** What each character of a position means for whoever reads it. */
+/** What each character of a position means to a client. */
 const meanings: Partial<Record<string, string>> = {
   refund: 'Urząd odda tę kwotę na rachunek firmy. Nic nie płacisz.',
   carry: 'Ta nadwyżka pomniejszy podatek następnego okresu. Nic nie płacisz.',

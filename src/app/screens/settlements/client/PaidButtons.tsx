@@ -24,7 +24,7 @@ export function PaidButtons({ item }: { item: Item }) {
   if (!takesParts && !isClaimed) return null;
   return (
     <div className="paid-buttons">
-      {/* One and the same button, so that whoever pressed it still stands on it. */}
+      {/* One and the same button, so that focus stays on it. */}
       {!isPutOff(item) && (
         <OtherButton
           variant={isClaimed ? 'outlined' : 'contained'}

@@ -36,7 +36,7 @@ export default function QrCode({ text, label }: { text: string; label: string })
     void picture()
       .then(work)
       .catch((error: Error) => {
-        // Whoever closes the list of applications changed their mind.
+        // A person who closes the list of applications changed their mind.
         if (error.name !== 'AbortError') notify('Nie udało się zapisać kodu. Zrób zrzut ekranu.', { type: 'warning' });
       });
   const save = (file: File) => keep(file, file.name);

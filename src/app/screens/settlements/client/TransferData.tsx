@@ -115,7 +115,7 @@ function factsOf(item: Transfer): Fact[] {
   ];
 }
 
-/** What a split payment says besides: how much of it is VAT, on which invoice of whom. */
+/** What a split payment says besides: how much of it is VAT, on which invoice of which seller. */
 function splitFacts({ split_vat_amount, invoice_number, payee_nip, amount, balance_amount }: Transfer): Fact[] {
   if (typeof split_vat_amount !== 'number') return [];
   const vat = vatOfRest(split_vat_amount, amount ?? balance_amount, balance_amount);

@@ -12,7 +12,7 @@ interface KeptAnswerProps extends AnswerProps {
   open?: () => Promise<string | null>;
 }
 
-/** A closed answer as it was kept: its mask, to be left, opened by whoever may, or given anew. */
+/** A closed answer as it was kept: its mask, to be left, opened by people who may, or given anew. */
 export function KeptAnswer({ Input, open, ...props }: KeptAnswerProps) {
   const { question, value } = props;
   const [changing, setChanging] = useState(false);

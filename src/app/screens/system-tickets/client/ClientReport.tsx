@@ -29,7 +29,7 @@ const words: Readonly<Record<Report['status'], string>> = {
   duplicate: 'To samo było już zgłoszone i tam się tym zajmujemy.',
 };
 
-/** A report about the panel as whoever made it reads it on a phone: where it stands, what was answered, what was said. */
+/** A report about the panel as its author reads it on a phone: where it stands, what was answered, what was said. */
 export default function ClientReport() {
   return (
     <ShowRecord>

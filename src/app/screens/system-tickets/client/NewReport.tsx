@@ -128,7 +128,7 @@ function ReportFields({ draft, faults, onChange }: ReportFieldsProps) {
   );
 }
 
-/** What the panel tells of itself besides. */
+/** What the panel adds about itself. */
 function Along({ along }: { along: ReturnType<typeof useSurroundings> }) {
   return (
     <Panel title="Wysyłane razem ze zgłoszeniem" below={true}>

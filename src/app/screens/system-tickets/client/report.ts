@@ -4,7 +4,7 @@ import type { RecordOf } from '../../../../schema';
 import { asMarkup } from '../../../conversation/draft';
 import type { Delivery } from '../../../outbox/item';
 
-/** A report about the panel as the API answers it to whoever made it. */
+/** A report about the panel as the API answers it to its author. */
 export type Report = RaRecord &
   Pick<RecordOf<typeof systemTickets>, 'number' | 'title' | 'status' | 'created_at'> &
   Partial<RecordOf<typeof systemTickets>> & { unread?: number };
@@ -26,7 +26,7 @@ const named = ['zgłoszenie', 'zgłoszenia', 'zgłoszeń'] as const;
 export const place = 'system-tickets.new';
 export const address = '/system-tickets/new';
 
-/** A new report with what the panel tells of itself; its picture goes along. */
+/** A new report with what the panel adds about itself and its picture. */
 export function newReport({ kind, title, text }: ReportDraft, along: Readonly<Record<string, string | null>>): Delivery {
   return {
     named,

@@ -21,7 +21,7 @@ export function Lessons({ training, learns }: { training: Training; learns: bool
 
   const go = (next: number) => {
     setAt(next);
-    // Whoever listens or reads on a phone begins at the top of the lesson.
+    // A reader with a phone or a screen reader begins at the top of the lesson.
     requestAnimationFrame(() => {
       heading.current?.focus({ preventScroll: true });
       if (heading.current) glideTo(heading.current);
