@@ -18,7 +18,7 @@ import { request } from '../providers/request';
 interface EraseDialogProps {
   resource: Resource;
   id: string;
-  /** It has begun; whoever looks at the record has nothing to look at any more. */
+  /** The erasure has begun; the record's page has nothing to show any more. */
   onBegun: () => void;
   onClose: () => void;
 }

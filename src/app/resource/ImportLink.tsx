@@ -4,7 +4,7 @@ import { useDeclared } from '../records/useDeclared';
 import { importLabel } from '../routing/resourceRoutes';
 import { Icon } from '../theme/Icon';
 
-/** The way to loading a file into a list, for whom there is one. */
+/** A link to the screen that loads a file into a list; nothing for people who may not. */
 export function ImportLink({ className = 'quiet-button' }: { className?: string }) {
   const to = usePaths(useDeclared()).import();
   return to ? (

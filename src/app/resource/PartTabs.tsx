@@ -8,7 +8,7 @@ export interface Part {
   label: string;
 }
 
-/** In place of what tells of a tab. */
+/** Links, so no `role="tab"`. */
 const asLink = { role: undefined, 'aria-selected': undefined, tabIndex: 0 };
 
 interface PartTabsProps {

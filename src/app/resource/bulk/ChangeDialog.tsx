@@ -110,12 +110,12 @@ export default function ChangeDialog({ resource, sections, onChange, onClose }: 
   );
 }
 
-/** What is asked of whoever changes a field, as since when; none of most. */
+/** What is asked besides the field's new value, as since when; most fields ask nothing. */
 function askedWith({ fields }: Resource, key: string): [key: string, field?: Field] {
   return Object.entries(fields).find(([, { options }]) => options.asked?.includes(key)) ?? [''];
 }
 
-/** What the entity tells of the change as it is typed, under the form's inputs. */
+/** What the entity says about the change as it is typed, under the form's inputs. */
 function Preview({ keys, data = {} }: { keys: readonly string[]; data?: Readonly<Record<string, unknown>> }) {
   const { selectedIds } = useListContext();
   const Told = useContext(ChangePreview);

@@ -7,7 +7,7 @@ import type { Match } from './match';
 /** What a dragged field is known by; files that are dragged have none of it. */
 const kind = 'application/x-field';
 
-/** Fields that no column was given yet, to be dragged onto one; whoever has no pointer chooses from each column's list. */
+/** Fields that no column was given yet, to be dragged onto one; without a pointer a field is chosen from each column's list. */
 export function FieldChips({ fields, match }: { fields: readonly FileField[]; match: Match }) {
   const free = fields.filter(({ key }) => !match.includes(key));
   if (free.length === 0) return null;

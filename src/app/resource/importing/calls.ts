@@ -57,7 +57,7 @@ export function undoImport({ name }: Resource, undo: string, following: Followin
   return done(`/api/${name}/import/undo`, { undo }, following);
 }
 
-/** What the call came to, at once or in the end. Whoever gives up while they wait has the work stopped. */
+/** What the call came to, at once or in the end. Giving up the wait stops the work. */
 async function done<Result>(path: string, body: unknown, { tell, signal }: Following): Promise<Result> {
   const answer = await request<Result | Begun>(path, { method: 'POST', body });
   if (!isBegun(answer)) return answer.json as Result;

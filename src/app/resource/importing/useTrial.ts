@@ -11,7 +11,7 @@ export type Trial =
 
 type Confirmed = <Result>(call: () => Promise<Result>) => Promise<Result | null>;
 
-/** Tries a file as soon as it is asked for, and again when told; whoever leaves meanwhile has it stopped. */
+/** Tries a file as soon as it is asked for, and again when told; leaving the screen stops it. */
 export function useTrial(resource: Resource, fileOf: () => Blob, confirmed: Confirmed): { trial: Trial; again: () => void } {
   const [trial, setTrial] = useState<Trial>({ state: 'running', progress: null });
   const [asked, ask] = useState(() => ({ file: fileOf() }));

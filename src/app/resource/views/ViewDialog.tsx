@@ -17,7 +17,7 @@ interface ViewDialogProps {
   onClose: () => void;
 }
 
-/** What a view is called, whom it is for, and whether the list begins with it. */
+/** A view's name, who may use it, and whether the list begins with it. */
 export function ViewDialog({ title, view, leads, onSave, onClose }: ViewDialogProps) {
   const id = useId();
   const [name, setName] = useState(view?.name ?? '');
