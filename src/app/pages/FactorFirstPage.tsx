@@ -12,7 +12,7 @@ import { PublicFrame } from './PublicFrame';
 import '../layout/parts.css';
 import '../screens/users/profile/profile.css';
 
-/** In place of any screen, for whoever has yet to set up the second factor that the firm demands; afterwards the screen they wanted is there. */
+/** In place of any screen, for people who have yet to set up the second factor that the firm demands; afterwards the screen they wanted is there. */
 export default function FactorFirstPage({ section }: { section: Exclude<Section, 'public'> }) {
   const { first_name } = useUser();
   const { tenant } = useTenant();

@@ -3,7 +3,7 @@ import { homeOf } from '../routing/home';
 import { useSession } from '../session/useSession';
 import { Notice } from './Notice';
 
-/** Shown to everybody, whatever the address and whoever asks. */
+/** The same for every address and every person. */
 export default function NotFoundPage() {
   const user = useSession();
   return (

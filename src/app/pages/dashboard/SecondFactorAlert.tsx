@@ -3,7 +3,7 @@ import { useUser } from '../../session/useSession';
 import { useTenant } from '../../tenant/useTenant';
 import { Reminder } from './Reminder';
 
-/** Reminds whoever still gets codes by e-mail that an application is safer. */
+/** Reminds people who still get codes by e-mail that an application is safer. */
 export function SecondFactorAlert({ profile }: { profile: string }) {
   const { second_factor } = useUser();
   const tenant = useTenant();

@@ -33,7 +33,7 @@ export default function PaidHere({ item: { resource, id, company }, title }: { i
   }
 
   async function pay({ currentTarget }: MouseEvent): Promise<void> {
-    // The payment leaves the list: whoever pressed stays at what is left of it.
+    // The payment leaves the list: focus stays at what is left of it.
     const whole = currentTarget.closest('aside');
     await deed(declare);
     whole?.focus({ preventScroll: true });

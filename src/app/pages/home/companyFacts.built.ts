@@ -6,5 +6,5 @@ export const companyOf = { name: companies.name };
 
 const { accounting_status, vat_number, owner_id, owner_stand_in_id } = companies.fields;
 
-/** What the client's first screen tells of a company, in this order; the rest of the declaration comes later. */
+/** What the client's first screen says about a company, in this order; the rest of the declaration comes later. */
 export const companyFacts: Readonly<Record<string, Field>> = { accounting_status, vat_number, owner_id, owner_stand_in_id };

@@ -16,7 +16,7 @@ export interface Parts {
   more: number;
 }
 
-/** What waits for a client, by the component of the first screen that tells of it; each thing stands in one place, and nothing of a hidden one. */
+/** What waits for a client, by the component of the first screen that shows it; each thing stands in one place, and things of a hidden component are left out. */
 export function partsOf({ data: told, total }: Waiting, shows: (component: string) => boolean): Parts {
   const data = told.filter(({ component }) => component === null || shows(component));
   const of = (component: string) => data.filter((item) => item.component === component);

@@ -81,7 +81,7 @@ export default function SettingsPage() {
   );
 }
 
-/** The form is long: whoever saves it is taken to the first thing that is wrong. */
+/** The form is long: saving it scrolls to the first fault. */
 function goToFault(form: HTMLFormElement): void {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid=true], .fault');
   const field = wrong?.matches('.fault') ? wrong.closest('li, fieldset')?.querySelector('input') : wrong;
