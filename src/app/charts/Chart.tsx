@@ -19,7 +19,7 @@ interface Props extends ChartProps {
   hasTable?: boolean;
 }
 
-/** A picture of numbers; its code comes with the first one. Whoever does not see it has the numbers in a table. */
+/** A picture of numbers; its code comes with the first one. People who do not see it have the numbers in a table. */
 export function Chart({ kind, horizontal = false, hasTable = false, ...chart }: Props) {
   const Drawing = drawings[kind];
   if (chart.names.length === 0) return null;

@@ -18,7 +18,7 @@ interface PostBubbleProps {
   resource: Resource;
   id: string;
   post: Post;
-  /** Left out for whoever only reads. */
+  /** Left out for people who only read. */
   onReply?: ((post: Post) => void) | undefined;
   onCorrect: (post: Post) => void;
   /** Under the bubble. */

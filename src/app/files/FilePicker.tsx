@@ -7,7 +7,7 @@ import './files.css';
 
 interface FilePickerProps {
   label: string;
-  /** Whom the files are for, for those who can't see the heading. */
+  /** What the files are for, said to people who can't see the heading. */
   about?: string;
   onPick: (files: readonly File[]) => void;
   multiple?: boolean;

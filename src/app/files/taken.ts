@@ -10,7 +10,7 @@ function set(files: readonly File[]): void {
   for (const tell of readers) tell();
 }
 
-// The panel is not loaded anew for whoever logs in next (S05).
+// The panel is not loaded anew for the next person who logs in (S05).
 onSessionEnd(() => set([]));
 
 /** Keeps them until a screen takes them over; they outlive the way there, neither the page nor the session. */

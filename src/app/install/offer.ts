@@ -54,7 +54,7 @@ export function isHintWanted(): boolean {
   return (question !== null || installsByHand()) && readKey<boolean>('installHint') !== true && !isInstalled();
 }
 
-/** Never shown again in this browser, whoever logs in. */
+/** Never shown again in this browser, to any person. */
 export function putHintAway(): void {
   writeKey('installHint', true);
   for (const listener of [...listeners]) listener();

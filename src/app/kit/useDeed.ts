@@ -56,7 +56,7 @@ const only = '';
 /**
  * A press that asks the server: while it is at work a second press does nothing, how it ended is said, and what it changed is asked for anew.
  * `deed` takes the work and never throws: it tells whether the work was done. A string or `Said` that the work answers is said; `false`
- * is the answer of work that was given up. `doingIn` tells of one row whether its press is at work, `doing` of any.
+ * is the answer of work that was given up. `doingIn` says whether the press of one row is at work, `doing` of any.
  * `send` is the same for a form: a refusal is not said in passing but answered, for the form to show; null is all other ends.
  */
 export function useDeed({ changes = [], waits = true, parallel = false }: Asked = {}) {

@@ -4,8 +4,8 @@ export const scrollDuration = 300;
 const interruptions = ['wheel', 'touchstart', 'keydown'] as const;
 
 /**
- * Scrolls the page until the element stands at its top, slowing down to the end; at once for those who asked for less motion. Whoever
- * scrolls by themselves meanwhile is let be.
+ * Scrolls the page until the element stands at its top, slowing down to the end; at once for those who asked for less motion. It stops
+ * where a person scrolls meanwhile.
  */
 export function glideTo(element: HTMLElement): void {
   const from = window.scrollY;

@@ -1,6 +1,6 @@
 import { sharePath } from '../../contract/shareTarget';
 
-/** What a request tells of itself. */
+/** What is read of a request. */
 interface Asked {
   method: string;
   mode: RequestMode;

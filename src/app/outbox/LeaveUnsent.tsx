@@ -8,7 +8,7 @@ import { countsOf } from './outbox';
 import { useOutbox } from './useOutbox';
 
 /**
- * Asks whoever logs out while something of theirs is not sent yet: words in a form, or what waits for the network. Without Material UI, which
+ * Asks a person who logs out while something of theirs is not sent yet: words in a form, or what waits for the network. Without Material UI, which
  * could not be fetched when this is asked most.
  */
 export function LeaveUnsent({ onClose }: { onClose: () => void }) {

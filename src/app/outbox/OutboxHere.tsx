@@ -10,7 +10,7 @@ export function OutboxHere({ place, what }: { place: string; what: string }) {
   const { items, active, unanswered } = useOutbox();
   const offline = useOffline();
   const here = items.filter(({ delivery }) => delivery.place === place);
-  // What is on its way without a hitch is nothing to tell of.
+  // What is being sent without trouble is not listed.
   if (!here.some(({ tries, state }) => offline || unanswered || tries > 0 || state === 'refused')) return null;
   return (
     <ul className="outbox outbox-tray" aria-label={what}>

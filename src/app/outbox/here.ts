@@ -40,7 +40,7 @@ const tell = () => {
   for (const listener of [...listeners]) listener();
 };
 
-/** The outbox of whoever is logged in; opened by the first who asks, and then sending what waits in it. */
+/** The outbox of the person who is logged in; opened by the first call, and then sending what waits in it. */
 export function outboxHere(): Promise<Outbox> {
   const person = currentUser()?.id ?? '';
   if (here?.person === person) return here.outbox;

@@ -64,7 +64,7 @@ export function createOutbox(parts: Parts) {
   const home = ({ kept }: Pick<Item, 'kept'>) => (kept ? lasting : memory);
   const listeners = new Set<() => void>();
   const waiters = new Map<string, (outcome: Outcome) => void>();
-  /** Put in here and not left waiting since: whoever put it in sees what becomes of it. */
+  /** Put in on this page and not left waiting since: its sender sees what becomes of it. */
   const watched = new Set<string>();
   /** On their way into the vault, shown already. */
   const entering = new Map<string, Item>();

@@ -61,7 +61,7 @@ export async function sealedVault(person: string, office: boolean): Promise<Vaul
     const items = await Promise.all(all.map(async (row) => (row.person === person ? itemOf(row) : null)));
     return { items: items.filter((item) => item !== null), gone: all.filter((_, at) => !items[at]) };
   }
-  /** What can't be read any more gives its room back, whoever's it was; that it was there stays, to be told. */
+  /** What can't be read any more is removed, of any person; that it was there is kept, to be reported. */
   async function empty(gone: readonly (Row & { order: number })[]): Promise<void> {
     const unread = gone.filter(({ content }) => content !== null);
     if (unread.length === 0) return;

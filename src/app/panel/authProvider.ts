@@ -39,7 +39,7 @@ export const authProvider = {
   },
 } satisfies AuthProvider & Record<string, unknown>;
 
-/** May whoever is logged in do this? Actions and transitions ask like an edit; what is nobody's resource is nobody's. */
+/** May the person who is logged in do this? Actions and transitions ask like an edit; an unknown resource is refused. */
 function mayDo(action: string, name: string, record: { id?: unknown } | undefined): boolean {
   const [user, tenant, resource] = [currentUser(), currentTenant(), declarations()[name]];
   if (!user || !tenant || !resource) return false;

@@ -25,7 +25,7 @@ export interface Registration {
   consents: { kind: string; version: string }[];
 }
 
-/** What the office said of the person whom a link invites; the token goes in the body, for no address may hold it longer than it must (S11). */
+/** What the office said of an invited person; the token goes in the body, for no address may hold it longer than it must (S11). */
 export async function readInvitation(token: string): Promise<InvitationData> {
   const { json } = await request<{ data: InvitationData }>('/api/users/invitation', {
     method: 'POST',

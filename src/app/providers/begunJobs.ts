@@ -16,7 +16,7 @@ export const isBegun = (answer: Answer<unknown>): answer is Answer<Begun> => ans
 /** Has the panel show at once what was begun. */
 export const showBegun = (): void => void queryClient.invalidateQueries({ queryKey: jobKeys.own });
 
-/** Waits for the end of what a call began, telling how far it is, until it is over or whoever waits gives up. */
+/** Waits for the end of what a call began, telling how far it is, until it is over or the caller gives up. */
 export async function followed(
   { data }: Begun,
   { tell = () => {}, signal }: { tell?: (job: BegunJob) => void; signal?: AbortSignal } = {},
@@ -31,7 +31,7 @@ export async function followed(
   }
 }
 
-/** The same, and puts it away, as whoever waits tells of it. Throws where it did not come to what was asked. */
+/** The same, and dismisses the job, as the caller reports its end. Throws where the job failed. */
 export async function finished(begun: Begun): Promise<BegunJob> {
   const job = await followed(begun);
   if (job.state !== 'done') throw new ApiError(job.says ?? `${job.title}: nie udało się`, 409);

@@ -10,7 +10,7 @@ let renewal: Promise<boolean> | null = null;
 /**
  * Renews the tokens unless that happened since `used` was read: one refresh for all waiting calls, and by the browser's
  * lock for all tabs (S07). False means that the session is over; it has been ended then, once. Rejects where the server did not
- * say so: a network that went away, or a server that is starting, ends nobody's session, for what waits to be sent would go with it.
+ * say so: a network that went away, or a server that is starting, ends no session, for what waits to be sent would be lost with it.
  */
 export function renewTokens(used: string | null): Promise<boolean> {
   renewal ??= inOneTab(() => renew(used)).finally(() => {

@@ -33,7 +33,7 @@ export async function request<T = unknown>(path: string, options: RequestOptions
 }
 
 /**
- * Sends one call to the API, for answers that are read by whoever asked: files and streams. A refusal is thrown as `ApiError`.
+ * Sends one call to the API, for answers that the caller reads: files and streams. A refusal is thrown as `ApiError`.
  * On 400 or 401 a logged-in user's token is renewed once, by one refresh that all waiting calls and tabs share, and the call is
  * sent once more with the same idempotency key.
  */

@@ -10,7 +10,7 @@ import { guarded } from './middleware';
 import { publicRoutes } from './publicRoutes';
 import type { Panel as PanelName } from './route';
 
-/** What stands in place of a screen: where its code did not arrive, and for whoever has yet to set up the second factor. */
+/** What stands in place of a screen: where its code did not arrive, and for people who have yet to set up the second factor. */
 interface InPlace {
   Crash: ComponentType;
   FactorFirst: ComponentType<{ section: PanelName }>;

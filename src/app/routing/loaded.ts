@@ -29,7 +29,7 @@ export interface Loaders {
 
 let from: Loaders;
 
-/** Before anything is loaded: whoever starts the panel says where its code is. */
+/** Called before anything is loaded: says where the panel's code is. */
 export function handLoaders(loaders: Loaders): void {
   from = loaders;
 }

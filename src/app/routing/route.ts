@@ -59,7 +59,7 @@ export interface Route {
   verb?: ScreenKind;
   /** What the access rules say besides area and module. */
   allows?: (user: KeptUser, tenant: Tenant) => boolean;
-  /** Whether the firm's configuration leaves it, or the sub-address `tab`, in place; switched off it is no screen, whoever asks. */
+  /** Whether the firm's configuration leaves it, or the sub-address `tab`, in place; switched off it is no screen for anybody. */
   isThere?: (tenant: Tenant, tab: string) => boolean;
   /** Place in its section's menu; left out, not in the menu. */
   menu?: number;

@@ -10,7 +10,7 @@ interface Choice {
 const listeners = new Set<() => void>();
 let choice = readKey<Choice>('company');
 
-/** The one of their companies that a client looks at; null is all of them, and for whoever has one, or is of the office. Another tab keeps its own. */
+/** The one of their companies that a client looks at; null means all of them, and is the answer for people with one company and for the office. Another tab keeps its own. */
 export function chosenCompany(): string | null {
   const user = currentUser();
   if (!user || user.companies.length < 2 || choice?.of !== user.id) return null;

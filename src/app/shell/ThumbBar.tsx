@@ -95,7 +95,7 @@ function Photo({ of, verb, label, icon }: PhotoProps) {
     const files = [...(target.files ?? [])];
     target.value = '';
     if (files.length === 0) return;
-    // On the way before the review opens, which holds back whoever leaves it.
+    // On the way before the review opens, which asks before it is left.
     void navigate(screen.path);
     handOver(files);
   };

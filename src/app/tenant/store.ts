@@ -5,19 +5,19 @@ import { currentTokens, currentUser, loginCount } from '../session/store';
 import { type Tenant, tenantOf } from './tenant';
 
 /**
- * The firm's configuration, as the API answers it to whoever is logged in, or to nobody. It is fetched once before the
+ * The firm's configuration, as the API answers it to the person who is logged in, or to a visitor. It is fetched once before the
  * first navigation, and anew after every login and logout; the old one stands until then.
  */
 let current: { tenant: Tenant; login: number } | null = null;
 let loading: { login: number; promise: Promise<Tenant> } | null = null;
 const listeners = new Set<() => void>();
 
-/** The last one that was fetched, whoever for. */
+/** The last one that was fetched, for any person. */
 export function latestTenant(): Tenant | null {
   return current?.tenant ?? null;
 }
 
-/** The one for whoever is logged in now; null while it has not been fetched. */
+/** The one for the person who is logged in now; null while it has not been fetched. */
 export function currentTenant(): Tenant | null {
   return current?.login === loginCount() ? current.tenant : null;
 }
@@ -39,7 +39,7 @@ export function loadTenant(): Promise<Tenant> {
   return promise;
 }
 
-/** Fetches it anew for whoever is logged in: something was switched meanwhile. */
+/** Fetches it anew for the person who is logged in: something was switched meanwhile. */
 export async function reloadTenant(): Promise<void> {
   await fetchTenant(loginCount());
 }

@@ -8,7 +8,7 @@ import { useStep } from './useStep';
 
 interface WaitingRowProps {
   item: WaitingItem;
-  /** Says whose it is; whoever has one company knows. */
+  /** Says whose it is; a person with one company knows. */
   company: boolean;
 }
 

@@ -18,7 +18,7 @@ interface InvoiceSheetProps {
   lines_left: number;
 }
 
-/** An invoice FA as it looks on paper: who, whom, for what, how much and how it is paid. */
+/** An invoice FA as it looks on paper: seller, buyer, lines, amounts and how it is paid. */
 export function InvoiceSheet({ invoice, findings, checked, lines_left }: InvoiceSheetProps) {
   const { kind_label, number, issue_date, issue_place, currency, delivery_date, period_from, period_to, correction } = invoice;
   const marks = marksOf(invoice);
