@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { type TypeName, typeOf } from '../../schema';
 import { Nothing } from './Nothing';
-import { shown } from './shown';
 import type { ShownValue } from './shownValue';
+import { valueComponents } from './valueComponents';
 
 const Masked = lazy(() => import('./Masked'));
 
@@ -16,6 +16,6 @@ export function FieldValue(props: ShownValue) {
         <Masked {...props} />
       </Suspense>
     );
-  const Shown = shown[typeOf(field).name as TypeName];
+  const Shown = valueComponents[typeOf(field).name as TypeName];
   return <Shown {...props} Nested={FieldValue} />;
 }

@@ -11,7 +11,7 @@ import { recordHint, recordTitle } from '../records/recordTitle';
 import { sortOf } from '../records/sortOf';
 import { useMay, usePermit } from '../records/usePermit';
 import { useUser } from '../session/useSession';
-import { useRested } from './useRested';
+import { useDebouncedText } from './useDebouncedText';
 
 export interface Picked {
   id: string;
@@ -50,7 +50,7 @@ export function RecordPicker(props: RecordPickerProps) {
   const mayList = useMay()('list', resource);
   const { readable } = usePermit('list', resource);
   const create = usePaths(resource).create();
-  const asked = useRested(typed.trim());
+  const asked = useDebouncedText(typed.trim());
   const { data, isFetching, error } = useGetList<RaRecord>(
     resource.name,
     {

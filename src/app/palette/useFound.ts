@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { generatePath } from 'react-router';
 import { fold } from '../../lib/text';
 import { addressParams } from '../../schema/address';
-import { useRested } from '../fields/useRested';
+import { useDebouncedText } from '../fields/useDebouncedText';
 import { isPersonal } from '../providers/personalText';
 import { request } from '../providers/request';
 import { declared } from '../records/declared';
@@ -37,7 +37,7 @@ export function useFound(section: Panel, typed: string): { targets: Target[]; se
   const user = useUser();
   const tenant = useTenant();
   const words = fold(typed.trim());
-  const rested = useRested(typed.trim());
+  const rested = useDebouncedText(typed.trim());
   const asks = fold(rested).length >= shortest;
   const { data, isFetching, isError } = useQuery({
     queryKey: ['search', rested],

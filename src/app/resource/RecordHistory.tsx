@@ -12,7 +12,7 @@ import { type HistoryEntry, recordHistory } from '../records/history';
 import { useShown } from '../records/useDeclared';
 import { trailPath } from '../routing/knownPaths';
 import { useUser } from '../session/useSession';
-import { Happening, Story } from './Story';
+import { EventEntry, EventList } from './EventList';
 
 /** Who changed what, and when; the newest first. */
 export function RecordHistory() {
@@ -43,11 +43,11 @@ export function RecordHistory() {
         ) : data.length === 0 ? (
           <Empty title="Nikt jeszcze nic tu nie zmienił" />
         ) : (
-          <Story>
+          <EventList>
             {data.map((entry) => (
               <HistoryItem key={entry.id} entry={entry} resource={resource} />
             ))}
-          </Story>
+          </EventList>
         )}
       </div>
     </Panel>
@@ -56,7 +56,7 @@ export function RecordHistory() {
 
 function HistoryItem({ entry, resource }: { entry: HistoryEntry; resource: Resource }) {
   return (
-    <Happening
+    <EventEntry
       at={entry.at}
       says={
         <>

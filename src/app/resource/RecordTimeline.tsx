@@ -14,7 +14,7 @@ import { useShown } from '../records/useDeclared';
 import { useShowPath } from '../records/useShowPath';
 import { useTimeline, useTimelineKinds } from '../records/useTimeline';
 import { PanelTheme } from '../theme/PanelTheme';
-import { Happening, Story } from './Story';
+import { EventEntry, EventList } from './EventList';
 
 /** All that happened with a record and what hangs on it, the newest first, narrowed to what one asks for. */
 export default function RecordTimeline() {
@@ -46,11 +46,11 @@ export default function RecordTimeline() {
               {picked.length > 0 ? 'Wybierz inny rodzaj wpisów.' : 'Tu pojawi się wszystko, co wydarzy się z czasem.'}
             </Empty>
           ) : (
-            <Story>
+            <EventList>
               {entries.map((entry) => (
                 <Entry key={entry.key} entry={entry} isOwn={entry.id === id} />
               ))}
-            </Story>
+            </EventList>
           )}
           {hasNextPage && (
             <OtherButton sx={{ mt: 2 }} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -85,7 +85,7 @@ function Entry({ entry, isOwn }: { entry: TimelineEntry; isOwn: boolean }) {
   const field = key ? resource.fields[key] : undefined;
   const title = entry.title ?? resource.labels.one;
   return (
-    <Happening
+    <EventEntry
       at={entry.at}
       says={
         isOwn ? (

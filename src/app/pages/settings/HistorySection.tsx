@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pending } from '../../layout/Pending';
 import { ProfileSection } from '../../layout/ProfileSection';
 import { request } from '../../providers/request';
-import { Happening, Story } from '../../resource/Story';
+import { EventEntry, EventList } from '../../resource/EventList';
 import { placeName } from './placeName';
 import { historyKey } from './useConfigEditor';
 
@@ -27,9 +27,9 @@ export function HistorySection() {
       ) : data.length === 0 ? (
         <p className="quiet">Nikt jeszcze nie zmienił konfiguracji.</p>
       ) : (
-        <Story>
+        <EventList>
           {data.map(({ seq, at, actor, changes }) => (
-            <Happening
+            <EventEntry
               key={seq}
               at={at}
               says={actor?.title || 'System'}
@@ -42,7 +42,7 @@ export function HistorySection() {
               ))}
             />
           ))}
-        </Story>
+        </EventList>
       )}
     </ProfileSection>
   );

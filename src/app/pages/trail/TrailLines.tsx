@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { TrailEntry } from '../../../contract/trail';
 import { Empty } from '../../layout/Empty';
 import { useShowPath } from '../../records/useShowPath';
-import { Happening, Story } from '../../resource/Story';
+import { EventEntry, EventList } from '../../resource/EventList';
 
 /** What was done, in sentences; the newest first. */
 export function TrailLines({ entries, isPerson }: { entries: readonly TrailEntry[]; isPerson: boolean }) {
@@ -13,11 +13,11 @@ export function TrailLines({ entries, isPerson }: { entries: readonly TrailEntry
       </Empty>
     );
   return (
-    <Story padded={true}>
+    <EventList padded={true}>
       {entries.map((entry) => (
         <TrailLine key={entry.seq} entry={entry} />
       ))}
-    </Story>
+    </EventList>
   );
 }
 
@@ -25,7 +25,7 @@ function TrailLine({ entry }: { entry: TrailEntry }) {
   const { at, actor, deed, subject, about, network, device, changes, erased } = entry;
   const origin = [network, device].filter((part) => part !== '').join(', ');
   return (
-    <Happening
+    <EventEntry
       at={at}
       says={
         <>
@@ -55,7 +55,7 @@ function TrailLine({ entry }: { entry: TrailEntry }) {
       <p className="trail-origin quiet">
         {origin && <>{origin} · </>}wpis {entry.seq}
       </p>
-    </Happening>
+    </EventEntry>
   );
 }
 

@@ -5,9 +5,9 @@ import type { Resource } from '../../../schema';
 import { usePaths } from '../../records/paths';
 import { recordTitle } from '../../records/recordTitle';
 import { useMay } from '../../records/usePermit';
+import { AlsoDeleted } from '../AlsoDeleted';
 import { Beside } from '../beside';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { GoingAlong } from '../GoingAlong';
 import { useDeletion } from '../useDeletion';
 import type { Act } from './act';
 
@@ -36,7 +36,7 @@ export function useDeleteAct(resource: Resource, record: RaRecord): { acts: Act[
             }}
             onClose={() => setAsking(false)}
           >
-            <GoingAlong resource={resource} ids={[record.id]} />
+            <AlsoDeleted resource={resource} ids={[record.id]} />
           </ConfirmDialog>
         )}
         {question}

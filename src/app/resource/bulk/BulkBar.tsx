@@ -9,8 +9,8 @@ import { theseOf } from '../../records/doneText';
 import { useDeclared } from '../../records/useDeclared';
 import { Icon } from '../../theme/Icon';
 import { PanelTheme } from '../../theme/PanelTheme';
+import { AlsoDeleted } from '../AlsoDeleted';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { GoingAlong } from '../GoingAlong';
 import { useDeletion } from '../useDeletion';
 import { ChangeButton } from './ChangeButton';
 import { StepButtons } from './StepButtons';
@@ -86,7 +86,7 @@ function DeleteButton() {
           }}
           onClose={() => setAsking(false)}
         >
-          <GoingAlong resource={resource} ids={selectedIds} />
+          <AlsoDeleted resource={resource} ids={selectedIds} />
         </ConfirmDialog>
       )}
       {question}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ProfilePreview } from '../../../contract/profile';
 import { asSentence } from '../../../lib/text';
-import { useRested } from '../../fields/useRested';
+import { useDebouncedText } from '../../fields/useDebouncedText';
 import { ApiError } from '../../providers/apiError';
 import { request } from '../../providers/request';
 import { saidBy } from '../../providers/saidBy';
@@ -11,7 +11,7 @@ import { saidBy } from '../../providers/saidBy';
  * next one comes. `refused` is a sentence: what saving would be refused for.
  */
 export function usePreview<Answer = ProfilePreview>(path: string, body: object | null) {
-  const asked = useRested(body ? JSON.stringify(body) : '');
+  const asked = useDebouncedText(body ? JSON.stringify(body) : '');
   const { data, error, isFetching } = useQuery({
     queryKey: [path, asked],
     queryFn: async ({ signal }) => {

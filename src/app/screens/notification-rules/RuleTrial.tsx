@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RaRecord, useRecordContext } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { countOf } from '../../../lib/text';
-import { useRested } from '../../fields/useRested';
+import { useDebouncedText } from '../../fields/useDebouncedText';
 import { OtherButton } from '../../kit/buttons';
 import { Panel } from '../../kit/Panel';
 import { useDeed } from '../../kit/useDeed';
@@ -23,7 +23,7 @@ interface Preview {
 /** What the texts as they are typed look like with sample values, and a letter of them to oneself. */
 export default function RuleTrial({ id }: { id: string }) {
   const typed: unknown[] = useWatch({ name: [...keys] });
-  const texts = useRested(JSON.stringify(Object.fromEntries(keys.map((key, index) => [key, typed[index] ?? '']))), 400);
+  const texts = useDebouncedText(JSON.stringify(Object.fromEntries(keys.map((key, index) => [key, typed[index] ?? '']))), 400);
   const { variables = [] } = useRecordContext<RaRecord & { variables?: string[] }>() ?? {};
   const { data, error } = useQuery({
     queryKey: ['notification-rules', 'preview', id, texts],

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '../../lib/dates';
 import { PanelTheme } from '../theme/PanelTheme';
 
-/** Things that happened, one under the other. */
-export function Story({ children, padded = false }: { children: ReactNode; padded?: boolean }) {
+/** Events, one under the other. */
+export function EventList({ children, padded = false }: { children: ReactNode; padded?: boolean }) {
   return (
     <PanelTheme>
       <Box
@@ -17,7 +17,7 @@ export function Story({ children, padded = false }: { children: ReactNode; padde
   );
 }
 
-interface HappeningProps {
+interface EventEntryProps {
   /** On Warsaw's clock. */
   at: string;
   says: ReactNode;
@@ -26,8 +26,8 @@ interface HappeningProps {
   children?: ReactNode;
 }
 
-/** One of them: when, what, and what changed by it. */
-export function Happening({ at, says, changes = [], children }: HappeningProps) {
+/** One event: when, what, and what changed by it. */
+export function EventEntry({ at, says, changes = [], children }: EventEntryProps) {
   return (
     <Box component="li" sx={{ pl: 1.75, borderLeft: '3px solid', borderColor: 'divider' }}>
       <p>

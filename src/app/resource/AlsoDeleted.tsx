@@ -8,7 +8,7 @@ import { declared } from '../records/declared';
 import { countedOf } from '../records/doneText';
 
 /** What a deletion takes along, asked of the server before it is done; what does not let the records go stands in its place. */
-export function GoingAlong({ resource, ids }: { resource: Resource; ids: readonly Identifier[] }) {
+export function AlsoDeleted({ resource, ids }: { resource: Resource; ids: readonly Identifier[] }) {
   const { data, error } = useQuery({
     queryKey: [resource.name, 'deletion', ids],
     queryFn: async () => {

@@ -9,8 +9,8 @@ import { Account, Counted, Digits, Lines, News, Plain, Preview, YesNo } from './
 import { RichText } from './RichText';
 import type { ShownValue } from './shownValue';
 
-/** How a value of each type is shown. A type without a line here does not compile. */
-export const shown: Record<TypeName, ComponentType<ShownValue>> = {
+/** The component that shows a value of each type. A type without a line here does not compile. */
+export const valueComponents: Record<TypeName, ComponentType<ShownValue>> = {
   text: Plain,
   longText: Lines,
   richText: RichText,
