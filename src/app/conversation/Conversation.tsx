@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Post } from '../../contract/conversation';
+import type { Post, Receipt } from '../../contract/conversation';
+import { formatDateTime } from '../../lib/dates';
 import type { Resource } from '../../schema';
 import { QuietButton } from '../kit/buttons';
 import { Panel } from '../kit/Panel';
@@ -10,7 +11,6 @@ import { Composer } from './Composer';
 import { placeOf } from './deliveries';
 import { useDraft } from './draft';
 import { PostBubble } from './PostBubble';
-import { Receipts } from './Receipts';
 import { useReading, useThread } from './useThread';
 import './conversation.css';
 
@@ -67,4 +67,11 @@ export default function Conversation({ resource, id }: { resource: Resource; id:
       )}
     </Panel>
   );
+}
+
+/** Who of the other side has read up to one's own side's post. */
+function Receipts({ receipts, post, isAdmin }: { receipts: readonly Receipt[]; post: Post; isAdmin: boolean }) {
+  const read = post.office === isAdmin ? receipts.filter((each) => each.post === post.id) : [];
+  if (read.length === 0) return null;
+  return <p className="receipts">Odczytano: {read.map(({ title, at }) => `${title}, ${formatDateTime(at)}`).join('; ')}</p>;
 }

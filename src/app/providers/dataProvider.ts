@@ -4,7 +4,6 @@ import type { UndoAnswer } from '../../contract/imports';
 import type { Begun } from '../../contract/jobs';
 import { type ListQuery, longestPage, writeFields, writeFilters, writeListQuery, writeSort } from '../../contract/listQuery';
 import { finished, isBegun } from './begunJobs';
-import { changedFields } from './changes';
 import { type FilterValues, toTerms } from './filters';
 import { isPersonal } from './personalText';
 import { request } from './request';
@@ -180,3 +179,20 @@ export const dataProvider: PanelDataProvider = {
     return json.data.value;
   },
 };
+
+/** Keys that every record has and nobody writes. */
+const kept = ['id', 'version', 'created_at', 'updated_at'];
+
+/** The fields of a form that differ from the record it was opened with; all of them where there was none. */
+function changedFields(
+  data: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>> | undefined,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).filter(([key, value]) => !kept.includes(key) && !(before && same(value, before[key]))),
+  );
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}

@@ -5,9 +5,9 @@ import TableRow from '@mui/material/TableRow';
 import type { InvoiceLine } from '../../../domain/ksef/lines';
 import { formatDate } from '../../../lib/dates';
 import { formatGrosze, unitOf } from '../../../lib/money';
+import { grouped } from '../../../lib/numbers';
 import { countOf } from '../../../lib/text';
 import { PanelTable } from '../../layout/PanelTable';
-import { decimalText, rateText } from './decimals';
 import { numbered } from './numbered';
 
 interface InvoiceLinesProps {
@@ -92,3 +92,13 @@ function Line({ line, isCorrection }: { line: InvoiceLine; isCorrection: boolean
     </TableRow>
   );
 }
+
+/** A decimal as files write it (`-1200.50`) in Polish, with at least so many places and no needless zeros after them. */
+function decimalText(written: string, places = 0): string {
+  const [whole = '', fraction = ''] = written.replace('-', '').split('.');
+  const shown = fraction.replace(/0+$/, '').padEnd(places, '0');
+  return `${written.startsWith('-') ? '-' : ''}${grouped(whole.replace(/^0+(?=\d)/, ''))}${shown && `,${shown}`}`;
+}
+
+/** How rates are written on paper: `23` as `23%`, `6.5` as `6,5%`, `0 WDT` as it stands. */
+const rateText = (rate: string): string => (/^\d+(?:\.\d+)?$/.test(rate) ? `${rate.replace('.', ',')}%` : rate);

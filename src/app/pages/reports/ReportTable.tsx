@@ -5,13 +5,14 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ReportColumn, ReportRow, ReportTable as Table } from '../../../contract/reports';
+import type { Cell, CellKind, ReportColumn, ReportRow, ReportTable as Table } from '../../../contract/reports';
+import { formatMinutes } from '../../../lib/dates';
+import { formatMoney, formatNumber } from '../../../lib/money';
 import { countOf } from '../../../lib/text';
 import { OtherButton } from '../../kit/buttons';
 import { Panel } from '../../kit/Panel';
 import { Empty } from '../../layout/Empty';
 import { PanelTable } from '../../layout/PanelTable';
-import { cellText } from './cell';
 import { ReportFiles, type ReportFilesProps } from './ReportFiles';
 import { alignOf, ReportHeading } from './ReportHeading';
 import { type RowOrder, useRowOrder } from './useRowOrder';
@@ -119,4 +120,13 @@ function ReportCell({ column, row, first, to }: { column: ReportColumn; row: Rep
       {shown}
     </TableCell>
   );
+}
+
+/** A value of a report as people read it; nothing is a dash. */
+function cellText(value: Cell | undefined, kind: CellKind): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'string') return value;
+  if (kind === 'minutes') return formatMinutes(value);
+  if (kind === 'money') return formatMoney(value);
+  return kind === 'percent' ? `${value}%` : formatNumber(value);
 }

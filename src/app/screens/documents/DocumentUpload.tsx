@@ -4,8 +4,10 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { resources } from '../../../../resources';
 import { countOf } from '../../../lib/text';
+import type { Field } from '../../../schema';
 import { DateBox } from '../../fields/dates/DateBox';
 import { type Picked, RecordPicker } from '../../fields/RecordPicker';
+import { optionsOf, SelectBox } from '../../fields/SelectBox';
 import { FilePicker } from '../../files/FilePicker';
 import { takeOver, useTaken } from '../../files/taken';
 import { UploadList } from '../../files/UploadList';
@@ -18,7 +20,6 @@ import { request } from '../../providers/request';
 import { usePermit } from '../../records/usePermit';
 import { officePath } from '../../routing/officePath';
 import { PanelTheme } from '../../theme/PanelTheme';
-import { ChoiceBox } from './ChoiceBox';
 import { useArchives } from './useArchives';
 import './documents.css';
 
@@ -153,3 +154,16 @@ function Stated({ values, onChange }: { values: Values; onChange: (values: Value
     </>
   );
 }
+
+interface ChoiceBoxProps {
+  field: Field;
+  value: string;
+  onChange: (value: string) => void;
+  /** What stands for no choice; left out, one must be made. */
+  empty?: string;
+}
+
+/** One of a field's values. */
+const ChoiceBox = ({ field, ...box }: ChoiceBoxProps) => (
+  <SelectBox label={field.label} options={optionsOf(field.choices)} {...box} />
+);

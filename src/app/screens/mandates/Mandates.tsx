@@ -1,18 +1,21 @@
 import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { type MandateLack, mandateLacks, mandatesAPage } from '../../../contract/mandates';
+import { powers } from '../../../../resources/powers';
+import { type MandateLack, type MandatePage, mandateLacks, mandatesAPage } from '../../../contract/mandates';
 import { countOf } from '../../../lib/text';
 import { keysOf } from '../../../schema';
 import { type Option, SelectBox } from '../../fields/SelectBox';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
 import { TurnPages } from '../../layout/TurnPages';
+import { request } from '../../providers/request';
+import { keepPage } from '../../records/keepPage';
 import { useUser } from '../../session/useSession';
 import { FilterBar } from '../obligations/FilterBar';
 import { NoClients } from '../obligations/NoClients';
 import { KeeperBox } from '../users/KeeperBox';
 import { MandateRow } from './MandateRow';
-import { useMandates } from './useMandates';
 
 /** Which client lacks which power, and whose AML file asks for work. */
 export default function Mandates() {
@@ -65,3 +68,15 @@ export default function Mandates() {
 
 const labelled = (key: MandateLack, counts: Readonly<Record<MandateLack, number>> | undefined) =>
   counts ? `${mandateLacks[key]} (${counts[key]})` : mandateLacks[key];
+
+/** A page of powers and AML files over all clients; fetched anew when a power changes. */
+function useMandates(asked: { keeper: string; lacks: string; page: number }) {
+  const query = new URLSearchParams({ page: String(asked.page) });
+  for (const key of ['keeper', 'lacks'] as const) if (asked[key]) query.set(key, asked[key]);
+  return useQuery({
+    queryKey: [powers.name, 'mandates', query.toString()],
+    queryFn: async ({ signal }) => (await request<{ data: MandatePage }>(`/api/mandates?${query}`, { signal })).json.data,
+    placeholderData: (before) => keepPage(before, before?.rows),
+    retry: false,
+  });
+}

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { CalendarAnswer } from '../../../contract/calendar';
 import { formatDate, formatMonth, formatWeekday, monthOf } from '../../../lib/dates';
 import type { Resource } from '../../../schema';
 import { MainButton, OtherButton } from '../../kit/buttons';
@@ -8,6 +10,7 @@ import { Panel } from '../../kit/Panel';
 import { Page } from '../../layout/Page';
 import { Problem } from '../../layout/Problem';
 import { usePhone } from '../../layout/usePhone';
+import { request } from '../../providers/request';
 import { usePaths } from '../../records/paths';
 import { useToday } from '../../records/useToday';
 import type { ScreenProps } from '../../routing/route';
@@ -17,7 +20,6 @@ import { DayItems } from './DayItems';
 import { daysOf, moved, spanOf, type View } from './days';
 import { FeedPanel } from './FeedPanel';
 import { addressOf, Grid } from './Grid';
-import { useCalendar } from './useCalendar';
 import './schedule.css';
 
 const views: Record<View, string> = { month: 'Miesiąc', week: 'Tydzień', list: 'Lista' };
@@ -108,4 +110,15 @@ function Schedule({ resource }: { resource: Resource }) {
       <FeedPanel />
     </Page>
   );
+}
+
+/** What is in the calendar between two days, both included; asked anew whenever an entry or task changes. */
+function useCalendar(from: string, to: string) {
+  return useQuery({
+    queryKey: ['schedule-entries', 'calendar', from, to],
+    queryFn: async ({ signal }) =>
+      (await request<{ data: CalendarAnswer }>(`/api/calendar?from=${from}&to=${to}`, { signal })).json.data,
+    placeholderData: (before) => before,
+    retry: false,
+  });
 }

@@ -1,11 +1,10 @@
 import type { RaRecord } from 'ra-core';
-import { formatDate } from '../../../lib/dates';
+import { formatDate, formatMinutes } from '../../../lib/dates';
 import { Nothing } from '../../fields/Nothing';
 import { StatusChip } from '../../layout/StatusChip';
 import type { WidgetProps } from '../../resource/ownParts';
 import { widgetLater } from '../../resource/widgetLater';
 import type { OwnFields } from '../ownFields';
-import { Planned } from './Planned';
 
 /** A task's last day; a late one says so. */
 function Due({ record, compact }: WidgetProps) {
@@ -30,3 +29,15 @@ export default {
   // Time is measured of tasks without a plan too.
   showsMore: { estimate_minutes: ({ spent_minutes }) => Boolean(spent_minutes) },
 } satisfies OwnFields;
+
+/** The estimate beside the time that was measured; more than planned is said in words too. */
+function Planned({ record }: WidgetProps) {
+  const plan = record.estimate_minutes as number | null | undefined;
+  const spent = record.spent_minutes as number | null | undefined;
+  const said = [
+    plan === null || plan === undefined ? '' : formatMinutes(plan),
+    spent ? `wykonano ${formatMinutes(spent)}` : '',
+    plan && spent && spent > plan ? `ponad plan o ${formatMinutes(spent - plan)}` : '',
+  ].filter(Boolean);
+  return said.length === 0 ? <Nothing /> : <span className="number">{said.join(', ')}</span>;
+}

@@ -1,3 +1,4 @@
+import { useListContext } from 'ra-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '../../../schema';
@@ -7,7 +8,7 @@ import { ResourceList } from '../../resource/ListScreen';
 import type { ScreenProps } from '../../routing/route';
 import { useUser } from '../../session/useSession';
 import { Icon } from '../../theme/Icon';
-import { BulkCharge } from './BulkCharge';
+import { ChargeTime } from '../billable-events/ChargeTime';
 import { ClosedTime } from './ClosedTime';
 import { ForgottenEnds } from './ForgottenEnds';
 
@@ -39,6 +40,21 @@ function Entries({ resource }: { resource: Resource }) {
           </MainButton>
         )
       }
+    />
+  );
+}
+
+/** Makes the picked entries payable. */
+function BulkCharge() {
+  const { selectedIds, onUnselectItems, refetch } = useListContext();
+  return (
+    <ChargeTime
+      small={true}
+      ids={selectedIds.map(String)}
+      onDone={() => {
+        onUnselectItems();
+        void refetch();
+      }}
     />
   );
 }

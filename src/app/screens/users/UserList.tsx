@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Resource } from '../../../schema';
 import { MainButton } from '../../kit/buttons';
+import { Dialog } from '../../kit/Dialog';
+import { Skeleton } from '../../layout/Skeleton';
 import { useMay } from '../../records/usePermit';
 import { ResourceList } from '../../resource/ListScreen';
 import type { ScreenProps } from '../../routing/route';
 import { Icon } from '../../theme/Icon';
-import { InviteDialog } from './InviteDialog';
 
 /** The firm's people and its clients' people; who is new gets an invitation. */
 export default function UserList({ resource }: ScreenProps) {
@@ -29,5 +30,18 @@ function People({ resource }: { resource: Resource }) {
       />
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </>
+  );
+}
+
+const InviteForm = lazy(() => import('./InviteForm'));
+
+/** Asks who is invited, over the list of people. */
+function InviteDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Zaproś osobę" wide={true} onClose={onClose}>
+      <Suspense fallback={<Skeleton />}>
+        <InviteForm onDone={onClose} onClose={onClose} />
+      </Suspense>
+    </Dialog>
   );
 }

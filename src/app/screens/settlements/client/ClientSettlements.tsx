@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useGetList } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { settlementItems } from '../../../../../resources/settlementItems';
 import type { PaidMonth } from '../../../../contract/paymentHistory';
 import { formatDate, formatMonth } from '../../../../lib/dates';
 import { formatMoney } from '../../../../lib/money';
@@ -10,12 +12,12 @@ import { OtherButton } from '../../../kit/buttons';
 import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
+import { request } from '../../../providers/request';
 import { usePaths } from '../../../records/paths';
 import { useNarrowed } from '../../../records/useNarrowed';
 import { useToday } from '../../../records/useToday';
 import type { ScreenProps } from '../../../routing/route';
 import { useChosenCompany, useSeveral } from '../../../session/chosenCompany';
-import { usePaidMonths } from './usePaidMonths';
 import { YearSum } from './YearSum';
 import './client.css';
 
@@ -142,3 +144,11 @@ function MonthSum({ due, left, deferred, day }: PaidMonth) {
     </p>
   );
 }
+
+/** What each month came to; asked anew when a payment is marked. */
+const usePaidMonths = () =>
+  useQuery({
+    queryKey: [settlementItems.name, 'history'],
+    queryFn: async ({ signal }) => (await request<{ data: PaidMonth[] }>('/api/settlements/history', { signal })).json.data,
+    retry: false,
+  });
