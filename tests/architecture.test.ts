@@ -374,6 +374,20 @@ test('notices are the kit’s, but for those of the first screen', () => {
   expect(inPanelWith(/className=\{?[^>]*['"](?:notice-box|problem)\b/).sort()).toEqual(lightNotices);
 });
 
+/** What they name is no field of one declaration: what the server adds to an answer, or a record of any resource. The list only shrinks. */
+const ownRecords = [
+  'conversation/TemplateDialog.tsx',
+  'screens/notification-rules/RuleTrial.tsx',
+  'screens/price-items/fields.tsx',
+  'screens/settlements/SettlementWork.tsx',
+  'screens/surveys/Builder.tsx',
+  'screens/users/UserShow.tsx',
+];
+
+test('what a record holds is typed by its declaration, not written again', () => {
+  expect(inPanelWith(/\bextends RaRecord(?:<\w+>)? \{|\bRaRecord(?:<\w+>)? & \{/).sort()).toEqual(ownRecords);
+});
+
 test('addresses of the office are told by the table of routes alone', () => {
   const written = inPanelWith(/['"`]\/dashboard/);
   expect(written.filter((file) => !/^(?:routing|offline)\//.test(file))).toEqual([]);

@@ -1,16 +1,19 @@
 import { type RaRecord, useGetList, useGetOne } from 'ra-core';
 import { useState } from 'react';
+import type { answerTemplates } from '../../../resources/answerTemplates';
+import type { users } from '../../../resources/users';
 import { addMonths, formatMonth, monthOf, toWarsaw } from '../../lib/dates';
 import { fold } from '../../lib/text';
 import type { Resource } from '../../schema';
 import { TextBox } from '../fields/TextBox';
 import { Dialog } from '../kit/Dialog';
 import { Pending } from '../layout/Pending';
+import type { Answered } from '../records/answered';
 import { useUser } from '../session/useSession';
 import { templates } from './templateResource';
 import { filledTemplate, type TemplateValues } from './templates';
 
-type Template = RaRecord & { name: string; topic: string; body: string };
+type Template = Answered<typeof answerTemplates, 'name' | 'topic' | 'body'>;
 interface Named {
   id: string;
   title: string;
@@ -66,7 +69,7 @@ export function TemplateDialog({ resource, record, onPick, onClose }: TemplateDi
 /** What the record, its company and the writer give to a template. */
 function useValues(resource: Resource, id: string): TemplateValues {
   const { id: me, first_name } = useUser();
-  const { data: writer } = useGetOne<RaRecord & { last_name?: string }>('users', { id: me }, { retry: false });
+  const { data: writer } = useGetOne<Answered<typeof users, never, 'last_name'>>('users', { id: me }, { retry: false });
   const { data: record } = useGetOne<RaRecord & { company?: Named | null; company_id?: string | null }>(resource.name, { id });
   const companyId = record?.company_id ?? '';
   const { data: company } = useGetOne<RaRecord & { owner?: Named | null }>(

@@ -1,12 +1,10 @@
-import { type RaRecord, useUpdate } from 'ra-core';
+import { useUpdate } from 'ra-core';
+import type { uptimes } from '../../../resources/uptimes';
 import { formatDateTime } from '../../lib/dates';
+import type { Answered } from '../records/answered';
 
 /** The entry of a measuring that was ended in another tab, or by another device. */
-export interface SavedEntry extends RaRecord {
-  start_date: string;
-  end_date: string | null;
-  comment?: string | null;
-}
+export type SavedEntry = Answered<typeof uptimes, 'start_date' | 'end_date', 'comment'>;
 
 /** The measuring is saved already, and not as it was to be saved here (I05): both are the person's own, so they choose. */
 export class SavedOtherwise extends Error {

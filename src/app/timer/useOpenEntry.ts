@@ -1,15 +1,16 @@
-import { type RaRecord, useDataProvider, useGetList, useUpdate } from 'ra-core';
+import { useDataProvider, useGetList, useUpdate } from 'ra-core';
+import type { uptimes } from '../../../resources/uptimes';
 import { fromWarsaw, toWarsaw } from '../../lib/dates';
 import { ApiError, StaleVersion } from '../providers/apiError';
+import type { Answered } from '../records/answered';
 import { useUser } from '../session/useSession';
 import { type SavedEntry, SavedOtherwise } from './savedEntry';
 
 /** An entry that was begun on the server and has no end yet: the time of a settlement being done. */
-export interface OpenEntry extends RaRecord {
-  start_date: string;
+export type OpenEntry = Answered<typeof uptimes, 'start_date'> & {
   end_date: null;
   settlement?: { id: string; title: string } | null;
-}
+};
 
 /** The settlement's entry that this person has running, and how to stop it. */
 export function useOpenEntry() {

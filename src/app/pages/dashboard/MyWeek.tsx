@@ -1,17 +1,16 @@
-import { type RaRecord, useGetList } from 'ra-core';
+import { useGetList } from 'ra-core';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import type { uptimes } from '../../../../resources/uptimes';
 import { addDays, formatMinutes, formatWeekday, weekday } from '../../../lib/dates';
 import { Panel } from '../../kit/Panel';
 import { Pending } from '../../layout/Pending';
+import type { Answered } from '../../records/answered';
 import { useToday } from '../../records/useToday';
 import { officePath } from '../../routing/officePath';
 import { useUser } from '../../session/useSession';
 
-interface Entry extends RaRecord {
-  start_date: string;
-  minutes: number | null;
-}
+type Entry = Answered<typeof uptimes, 'start_date'> & { minutes: number | null };
 
 const shortNames = ['pon.', 'wt.', 'śr.', 'czw.', 'pt.', 'sob.', 'niedz.'];
 

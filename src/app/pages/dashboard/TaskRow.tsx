@@ -4,15 +4,11 @@ import { openTransitions, type Transition } from '../../../schema';
 import { OtherButton } from '../../kit/buttons';
 import { Card } from '../../kit/Cards';
 import { DueChip } from '../../layout/DueChip';
+import type { Answered } from '../../records/answered';
 import { useShowPath } from '../../records/useShowPath';
 import { useTransition } from '../../resource/useTransition';
 
-interface Task extends RaRecord {
-  title: string;
-  status: string;
-  due_date: string;
-  company?: { id: string; title: string } | null;
-}
+type Task = Answered<typeof tasks, 'title' | 'status' | 'due_date'> & { company?: { id: string; title: string } | null };
 
 /** A task with its day and its company, and the steps that can be taken in place; the others wait on its own page. */
 export function TaskRow({ task, names }: { task: RaRecord; names: readonly string[] }) {

@@ -1,21 +1,19 @@
-import type { RaRecord, SortPayload } from 'ra-core';
+import type { SortPayload } from 'ra-core';
+import type { savedViews } from '../../../../resources/savedViews';
 import { type ListQuery, readListQuery, writeListQuery } from '../../../contract/listQuery';
 import type { FieldMap } from '../../../schema';
 import { type FilterValues, toTerms, toValues } from '../../providers/filters';
+import type { Answered } from '../../records/answered';
 import type { ColumnChoice } from '../columns/chosenColumns';
 
 /** A view as the server keeps it. */
-export interface SavedView extends RaRecord<string> {
-  user_id: string;
+export type SavedView = Answered<
+  typeof savedViews,
+  'id' | 'user_id' | 'list' | 'name' | 'query' | 'shared' | 'main' | 'version'
+> & {
   user?: { id: string; title: string } | null;
-  list: string;
-  name: string;
-  query: string | null;
   columns: readonly ColumnChoice[] | null;
-  shared: boolean;
-  main: boolean;
-  version: number;
-}
+};
 
 /** How a list stands: what a view keeps of it. */
 export interface Standing {

@@ -1,12 +1,12 @@
-import type { RaRecord } from 'ra-core';
+import type { amountProfiles } from '../../../../resources/amountProfiles';
 import { plainHeading } from '../../../contract/importHeadings';
+import type { Answered } from '../../records/answered';
 import type { Match } from '../../resource/importing/match';
 
 /** What the columns of one program's export are, as the server keeps it. */
-export interface AmountProfile extends RaRecord<string> {
-  name: string;
+export type AmountProfile = Answered<typeof amountProfiles, 'id' | 'name'> & {
   columns: readonly { heading: string; key: string }[];
-}
+};
 
 /** What a table's columns are by a profile; headings that it does not know say nothing, and no field is given twice. */
 export function matchBy({ columns }: AmountProfile, headings: readonly string[]): Match {

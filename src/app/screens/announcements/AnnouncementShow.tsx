@@ -1,6 +1,8 @@
 import type { RaRecord } from 'ra-core';
+import type { announcements } from '../../../../resources/announcements';
 import { Fact, FieldGrid } from '../../fields/FieldGrid';
 import { Panel } from '../../kit/Panel';
+import type { Answered } from '../../records/answered';
 import { RecordPage } from '../../resource/ShowScreen';
 import own from './fields';
 import { type Announcement, Recipients } from './Recipients';
@@ -23,11 +25,11 @@ interface Stats {
 }
 
 function Reached({ record }: { record: RaRecord }) {
-  const { stats, recipients_count, requires_confirmation } = record as RaRecord & {
-    stats?: Stats;
-    recipients_count?: number | null;
-    requires_confirmation?: boolean;
-  };
+  const { stats, recipients_count, requires_confirmation } = record as Answered<
+    typeof announcements,
+    never,
+    'recipients_count' | 'requires_confirmation'
+  > & { stats?: Stats };
   if (!stats) return null;
   const rows: [string, number][] = [
     ['Wysłano', stats.sent],

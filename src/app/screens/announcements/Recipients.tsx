@@ -12,13 +12,11 @@ import { useDeed } from '../../kit/useDeed';
 import { Pending } from '../../layout/Pending';
 import { type FilterValues, toTerms, toValues } from '../../providers/filters';
 import { request } from '../../providers/request';
+import type { Answered } from '../../records/answered';
 import { PanelTheme } from '../../theme/PanelTheme';
 import '../messages/messages.css';
 
-export interface Announcement extends RaRecord {
-  audience: string | null;
-  excluded: readonly Left[] | null;
-}
+export type Announcement = Answered<typeof resources.announcements, 'audience' | 'excluded'>;
 interface Left {
   company_id: string;
 }

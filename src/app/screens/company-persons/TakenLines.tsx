@@ -1,17 +1,14 @@
-import { type RaRecord, useGetList, useGetOne } from 'ra-core';
+import { useGetList, useGetOne } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { companies } from '../../../../resources/companies';
 import { companyPersons } from '../../../../resources/companyPersons';
 import { profileLines } from '../../../../resources/profileLines';
 import { formatDate } from '../../../lib/dates';
 import { Notice } from '../../kit/Notice';
+import type { Answered } from '../../records/answered';
 import { PanelTheme } from '../../theme/PanelTheme';
 
-interface Line extends RaRecord {
-  person_id: string | null;
-  state: string;
-  valid_from: string | null;
-}
+type Line = Answered<typeof profileLines, 'person_id' | 'valid_from'> & { state: string };
 
 const few = { page: 1, perPage: 100 };
 

@@ -1,8 +1,8 @@
-import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router';
 import { documents } from '../../../../resources/documents';
 import { formatDate } from '../../../lib/dates';
 import { Notice } from '../../kit/Notice';
+import type { Answered } from '../../records/answered';
 import { resourcePath } from '../../routing/resourceRoutes';
 
 interface Duplicate {
@@ -11,14 +11,10 @@ interface Duplicate {
   status: string;
   created_at: string;
 }
-export interface DocumentRecord extends RaRecord {
-  title: string;
-  status: string;
+export type DocumentRecord = Answered<typeof documents, 'title' | 'status', 'return_reason' | 'return_note'> & {
   duplicates?: Duplicate[];
   findings?: { says: string; certain: boolean | null }[] | null;
-  return_reason?: string | null;
-  return_note?: string | null;
-}
+};
 
 const { status, return_reason } = documents.fields;
 

@@ -1,4 +1,4 @@
-import { type RaRecord, useGetList } from 'ra-core';
+import { useGetList } from 'ra-core';
 import { Link } from 'react-router';
 import { resources } from '../../../../resources';
 import { LIMIT_CERTAINTY } from '../../../domain/limits/describe';
@@ -6,12 +6,13 @@ import { ARREARS_BASIS, ARREARS_CHECKED_TO, arrearsRates, isUnchecked } from '..
 import { formatDate } from '../../../lib/dates';
 import { formatPercent } from '../../../lib/numbers';
 import { Panel } from '../../kit/Panel';
+import type { Answered } from '../../records/answered';
 import { usePaths } from '../../records/paths';
 import { useMay } from '../../records/usePermit';
 import { useToday } from '../../records/useToday';
 
 const resource = resources['interest-rates'];
-type Kept = RaRecord & { valid_from: string; rate: number; source: string };
+type Kept = Answered<typeof resource, 'valid_from' | 'rate' | 'source'>;
 
 /** The rates of interest on tax arrears in force in a year, each from its day, with those that the office entered. */
 export default function RatesPanel({ year }: { year: number }) {

@@ -1,5 +1,6 @@
-import { type DataProvider, type RaRecord, useDataProvider } from 'ra-core';
+import { type DataProvider, useDataProvider } from 'ra-core';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { polls } from '../../../../resources/polls';
 import { formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import type { Resource } from '../../../schema';
@@ -13,24 +14,21 @@ import { Problem } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
 import { StatusChip } from '../../layout/StatusChip';
 import type { PanelDataProvider } from '../../providers/dataProvider';
+import type { Answered } from '../../records/answered';
 import { useRecord } from '../../records/useRecord';
 import { useToday } from '../../records/useToday';
 import './polls.css';
 
-export interface Poll extends RaRecord {
-  question: string;
-  options: { text: string }[];
-  multiple: boolean;
-  allow_comment: boolean;
-  audience?: string;
-  anonymous: boolean;
-  closes_on: string | null;
-  status: 'draft' | 'open' | 'closed';
+export type Poll = Answered<
+  typeof polls,
+  'question' | 'options' | 'multiple' | 'allow_comment' | 'anonymous' | 'closes_on' | 'status',
+  'audience'
+> & {
   mine: string[] | null;
   votes: number | null;
   results: { text: string; count: number; people?: string[] }[] | null;
   comments: string[];
-}
+};
 
 interface PollCardProps {
   resource: Resource;

@@ -1,15 +1,9 @@
-import type { RaRecord } from 'ra-core';
+import type { scheduleEntries } from '../../../../resources/scheduleEntries';
+import type { Answered } from '../../records/answered';
 import { RecordPage } from '../../resource/ShowScreen';
 import { HandOverLink } from '../stand-ins/HandOverLink';
 
-interface Entry extends RaRecord {
-  kind?: string;
-  status?: string;
-  user_id?: string;
-  deputy_id?: string | null;
-  start?: string;
-  end?: string | null;
-}
+type Entry = Answered<typeof scheduleEntries, never, 'kind' | 'status' | 'user_id' | 'deputy_id' | 'start' | 'end'>;
 
 /** An entry of the schedule; an absence with a deputy hands the work over for its days. */
 export default function EntryShow() {

@@ -1,19 +1,18 @@
-import type { RaRecord } from 'ra-core';
 import type { settlementItems } from '../../../../resources/settlementItems';
 import { bearsTaxInterest } from '../../../contract/later';
 import type { RecordOf } from '../../../schema';
+import type { Answered } from '../../records/answered';
 import { currentUser } from '../../session/store';
 import { characters, kinds, payments } from './itemWords.built';
 
 type Fields = RecordOf<typeof settlementItems>;
 
 /** A position as the API answers it. */
-export type Item = Fields &
-  RaRecord & {
-    balance_amount: number;
-    overdue: boolean;
-    person?: { id: string; title: string } | null;
-  };
+export type Item = Answered<typeof settlementItems, keyof Fields> & {
+  balance_amount: number;
+  overdue: boolean;
+  person?: { id: string; title: string } | null;
+};
 
 /** What a position is called: its kind, and whose it is where a person pays. */
 export function itemName(item: Pick<Item, 'kind' | 'person'>): string {

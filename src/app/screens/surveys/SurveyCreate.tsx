@@ -1,6 +1,7 @@
-import { type RaRecord, useGetList } from 'ra-core';
+import { useGetList } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { surveys } from '../../../../resources/surveys';
 import { surveyTemplates } from '../../../contract/surveys/templates';
 import { TextBox } from '../../fields/TextBox';
 import { MainButton } from '../../kit/buttons';
@@ -9,15 +10,12 @@ import { useDeed } from '../../kit/useDeed';
 import { Page } from '../../layout/Page';
 import { randomKey } from '../../providers/randomKey';
 import { request } from '../../providers/request';
+import type { Answered } from '../../records/answered';
 import { officePath } from '../../routing/officePath';
 import { useTenant } from '../../tenant/useTenant';
 import './builder.css';
 
-interface OwnTemplate extends RaRecord {
-  id: string;
-  title: string;
-  description: string | null;
-}
+type OwnTemplate = Answered<typeof surveys, 'id' | 'title' | 'description'>;
 
 const empty = { key: '', name: 'Pusta ankieta', about: 'Wszystkie pytania ułożysz samodzielnie' };
 

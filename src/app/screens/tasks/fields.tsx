@@ -1,14 +1,18 @@
-import type { RaRecord } from 'ra-core';
+import type { tasks } from '../../../../resources/tasks';
 import { formatDate, formatMinutes } from '../../../lib/dates';
 import { Nothing } from '../../fields/Nothing';
 import { StatusChip } from '../../layout/StatusChip';
+import type { Answered } from '../../records/answered';
 import type { WidgetProps } from '../../resource/ownParts';
 import { widgetLater } from '../../resource/widgetLater';
 import type { OwnFields } from '../ownFields';
 
 /** A task's last day; a late one says so. */
 function Due({ record, compact }: WidgetProps) {
-  const { due_date, overdue, due_note } = record as RaRecord & { due_date?: string; overdue?: boolean; due_note?: string | null };
+  const { due_date, overdue, due_note } = record as Answered<typeof tasks, never, 'due_date'> & {
+    overdue?: boolean;
+    due_note?: string | null;
+  };
   if (!due_date) return <Nothing />;
   return (
     <span className="due">

@@ -1,8 +1,9 @@
-import { type RaRecord, useGetList } from 'ra-core';
+import { useGetList } from 'ra-core';
 import { Link } from 'react-router';
 import { resources } from '../../../../resources';
 import { formatDate } from '../../../lib/dates';
 import type { Resource } from '../../../schema';
+import type { Answered } from '../../records/answered';
 import { usePaths } from '../../records/paths';
 import { useMay } from '../../records/usePermit';
 
@@ -14,7 +15,7 @@ export function ClosedTime() {
   const may = useMay();
   const paths = usePaths(closings);
   const seen = may('list', closings);
-  const { data } = useGetList<RaRecord & { through: string }>(
+  const { data } = useGetList<Answered<(typeof resources)['time-closings'], 'through'>>(
     closings.name,
     { sort: { field: 'through', order: 'DESC' }, pagination: { page: 1, perPage: 1 } },
     { enabled: seen, ...quiet },

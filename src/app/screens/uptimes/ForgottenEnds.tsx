@@ -1,4 +1,4 @@
-import { type RaRecord, useDataProvider, useGetList } from 'ra-core';
+import { useDataProvider, useGetList } from 'ra-core';
 import { Link } from 'react-router';
 import { resources } from '../../../../resources';
 import { formatDateTime } from '../../../lib/dates';
@@ -6,13 +6,11 @@ import { OtherButton } from '../../kit/buttons';
 import { Notice } from '../../kit/Notice';
 import { useDeed } from '../../kit/useDeed';
 import type { PanelDataProvider } from '../../providers/dataProvider';
+import type { Answered } from '../../records/answered';
 import { usePaths } from '../../records/paths';
 import { useUser } from '../../session/useSession';
 
-interface Entry extends RaRecord {
-  start_date: string;
-  end_date: string;
-}
+type Entry = Answered<typeof resources.uptimes, 'start_date'> & { end_date: string };
 
 /** My measurings that ended by themselves: each asks whether that is when I stopped. */
 export function ForgottenEnds() {

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
+import type { users } from '../../../../resources/users';
 import type { Resource } from '../../../schema';
 import { roles as known } from '../../../schema/areas';
 import { useStepUp } from '../../form/useStepUp';
@@ -7,6 +8,7 @@ import { OtherButton } from '../../kit/buttons';
 import { Panel } from '../../kit/Panel';
 import { useDeed } from '../../kit/useDeed';
 import { request } from '../../providers/request';
+import type { Answered } from '../../records/answered';
 import { recordTitle } from '../../records/recordTitle';
 import { useMay } from '../../records/usePermit';
 import { ConfirmDialog } from '../../resource/ConfirmDialog';
@@ -73,7 +75,7 @@ function AccountActions({ resource, record }: { resource: Resource; record: RaRe
   const { deed: run } = useDeed({ changes: 'all' });
   const { confirmed, question } = useStepUp();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { status, isAdmin } = record as RaRecord & { status?: string; isAdmin?: boolean };
+  const { status, isAdmin } = record as Answered<typeof users, never, 'status' | 'isAdmin'>;
   if (record.id === me.id || !may('edit', resource, record) || isBeyond(me, record)) return null;
   const name = recordTitle(resource, record);
 

@@ -1,18 +1,13 @@
-import type { RaRecord } from 'ra-core';
 import { billableEvents } from '../../../../../resources/billableEvents';
 import { formatMoney } from '../../../../lib/money';
+import type { Answered } from '../../../records/answered';
 import { useUser } from '../../../session/useSession';
 
 /** Work besides the subscription as the API answers it to a client. */
-export type Charge = RaRecord & {
-  company_id: string;
-  description: string;
-  period: string;
-  status: string;
-  gross_amount: number | null;
-  net_amount: number;
-  company?: { title?: string } | null;
-};
+export type Charge = Answered<
+  typeof billableEvents,
+  'company_id' | 'description' | 'period' | 'status' | 'gross_amount' | 'net_amount'
+> & { company?: { title?: string } | null };
 
 const asking = billableEvents.waiting?.find(({ code }) => code === 'to_accept');
 

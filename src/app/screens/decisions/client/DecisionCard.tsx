@@ -1,27 +1,21 @@
-import { type DataProvider, type RaRecord, useDataProvider } from 'ra-core';
+import { type DataProvider, useDataProvider } from 'ra-core';
 import { useState } from 'react';
+import type { decisions } from '../../../../../resources/decisions';
 import { formatDateTime, toWarsaw } from '../../../../lib/dates';
 import type { ClientRole } from '../../../../schema/areas';
 import { Card } from '../../../kit/Cards';
 import { useDeed } from '../../../kit/useDeed';
 import { StatusChip } from '../../../layout/StatusChip';
 import type { PanelDataProvider } from '../../../providers/dataProvider';
+import type { Answered } from '../../../records/answered';
 import { AskFirst } from '../../../resource/AskFirst';
 import { useUser } from '../../../session/useSession';
 
 /** A decision as the API answers it to a client. */
-export type Decision = RaRecord & {
-  title: string;
-  kind: string;
-  company_id: string;
-  effect: string;
-  status: 'standing' | 'taken_back';
-  decided_at: string;
-  returnable: boolean;
-  back_until: string | null;
-  taken_back_at: string | null;
-  company?: { title: string } | null;
-};
+export type Decision = Answered<
+  typeof decisions,
+  'title' | 'kind' | 'company_id' | 'effect' | 'status' | 'decided_at' | 'returnable' | 'back_until' | 'taken_back_at'
+> & { company?: { title: string } | null };
 
 interface DecisionCardProps {
   decision: Decision;

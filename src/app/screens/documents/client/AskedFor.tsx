@@ -9,15 +9,13 @@ import { DueChip } from '../../../layout/DueChip';
 import { Empty } from '../../../layout/Empty';
 import { Problem } from '../../../layout/Problem';
 import { Skeleton } from '../../../layout/Skeleton';
+import type { Answered } from '../../../records/answered';
 import { useNarrowed } from '../../../records/useNarrowed';
 import { AskedItem } from './AskedItem';
 
-interface Request extends RaRecord {
-  title: string;
-  due_date: string;
-  message: string | null;
+type Request = Answered<typeof documentRequests, 'title' | 'due_date' | 'message'> & {
   company?: { id: string; title: string } | null;
-}
+};
 /** All that is asked for at once: what is not listed is not answered. */
 const page = { page: 1, perPage: 1_000 };
 const asMade = (one: RaRecord, other: RaRecord) =>

@@ -1,8 +1,10 @@
 import type { RaRecord } from 'ra-core';
+import type { messages } from '../../../../../resources/messages';
 import { formatDateTime } from '../../../../lib/dates';
 import { MainButton } from '../../../kit/buttons';
 import { useDeed } from '../../../kit/useDeed';
 import { request } from '../../../providers/request';
+import type { Answered } from '../../../records/answered';
 import { RecordPage } from '../../../resource/ShowScreen';
 import { useUser } from '../../../session/useSession';
 
@@ -30,7 +32,7 @@ export default function ClientMessage() {
 }
 
 function Confirmation({ record }: { record: RaRecord }) {
-  const { confirmed_at } = record as RaRecord & { confirmed_at?: string | null };
+  const { confirmed_at } = record as Answered<typeof messages, never, 'confirmed_at'>;
   const { deed, doing } = useDeed({ changes: 'all' });
   const confirm = () =>
     deed(async () => {

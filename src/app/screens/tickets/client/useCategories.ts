@@ -1,14 +1,9 @@
-import { type RaRecord, useGetList } from 'ra-core';
+import { useGetList } from 'ra-core';
+import type { ticketCategories } from '../../../../../resources/ticketCategories';
+import type { Answered } from '../../../records/answered';
 
 /** A kind of case that a client may choose. */
-export type Category = RaRecord & {
-  code: string;
-  name: string;
-  description: string | null;
-  note: string | null;
-  words?: string | null;
-  first_normal: number;
-};
+export type Category = Answered<typeof ticketCategories, 'code' | 'name' | 'description' | 'note' | 'first_normal', 'words'>;
 
 export function useCategories() {
   return useGetList<Category>(
