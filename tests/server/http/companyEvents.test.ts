@@ -232,6 +232,26 @@ describe('a term that something raised', () => {
     expect(await states()).toEqual({ 'PCC-3': 'new', 'VAT-R': 'in_progress' });
   });
 
+  test('is never lost to who takes it in the moment in which its event goes: whoever is first has it', async () => {
+    const company = await trader();
+    const days = ['02', '03', '04', '05', '06', '09', '10', '12'];
+    const events = await Promise.all(days.map((day) => enter(company, 'pcc', `2026-11-${day}`)));
+    const found = async () => {
+      const tasks = await tasksOf(company);
+      return days.map((day) => tasks.find(({ title }) => String(title).endsWith(` ${day}.11.2026`)));
+    };
+    const tasks = await found();
+    const pairs = await Promise.all(
+      events.map(({ id }, nth) =>
+        Promise.all([staff().post(`/api/tasks/${tasks[nth]?.id}/actions/take`, {}), staff().delete(`/api/company-events/${id}`)]),
+      ),
+    );
+    expect(pairs.map(([, gone]) => gone.status)).toEqual(days.map(() => 200));
+    const stands = (await found()).map((task) => task?.status);
+    expect(stands).toEqual(pairs.map(([taken]) => (taken.status === 200 ? 'in_progress' : 'cancelled')));
+    expect(pairs.every(([taken]) => [200, 409].includes(taken.status))).toBe(true);
+  });
+
   test('that a person cancelled or deleted is not made again', async () => {
     const company = await trader();
     const event = await enter(company, 'pcc', '2026-11-07');
