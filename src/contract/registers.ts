@@ -65,6 +65,16 @@ export interface RegisterState {
   failure: string | null;
   /** Until when it is left alone after failures in a row. */
   rests_until: string | null;
+  /** How much of its own limits is left now. */
+  left: RegisterLeft[];
+}
+
+/** One limit of a register: in so many seconds so many questions; a whole day is Warsaw's. */
+export interface RegisterLeft {
+  of: 'search' | 'check' | null;
+  seconds: number;
+  left: number;
+  most: number;
 }
 
 /** The day's file of the list of VAT payers' accounts, as the settings show it. */

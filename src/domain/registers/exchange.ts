@@ -16,9 +16,14 @@ export interface RegisterAnswer {
 /** How many requests a register takes in so many seconds before it answers 429; `verified` when its own documents say so. */
 export interface RateLimit {
   requests: number;
+  /** A whole day is Warsaw's, from midnight. */
   seconds: number;
   verified: boolean;
+  /** What the addresses that it counts hold; without it all of them. */
+  of?: '/search/' | '/check/';
 }
+
+export const DAY_SECONDS = 86_400;
 
 export type Environment = 'prod' | 'test';
 

@@ -6,6 +6,7 @@ import { keepCheck } from './keep';
 import { keepDifferences } from './keepDifferences';
 import { findingOf } from './lookup';
 import { checkOwnAccounts, checkPayees } from './nightAccounts';
+import { MOST_TROUBLES, nightlyRegisters } from './nightly';
 import { type CheckedClient, clientsCount, longestUnasked } from './nightRows';
 import { checkSellers } from './nightSellers';
 import { registerNames } from './places';
@@ -15,8 +16,6 @@ import type { Registers } from './registers';
 const LIST_A_NIGHT = 300;
 const NIGHTS = 7;
 const LEAST = 20;
-/** As many troubles in a row as this mean that the rest of the night's questions would be in vain. */
-const MOST_TROUBLES = 3;
 
 /** Each night the registers are asked again about clients, by turns: what they say otherwise waits in an inbox, each answer is kept. */
 export const registersNightly = defineJob({
@@ -47,11 +46,12 @@ async function askAll(
   notInFile: NotInFile,
 ): Promise<void> {
   const { tools, signal } = context;
+  const patient = nightlyRegisters(context);
   const listed = register === 'white_list' ? await tools.registers.askList(clients.map(({ vat_number }) => vat_number)) : null;
   let troubles = 0;
   for (const client of clients) {
     signal.throwIfAborted();
-    const answer = listed ? (listed.get(client.vat_number) ?? null) : await askOne(tools.registers, register, client);
+    const answer = listed ? (listed.get(client.vat_number) ?? null) : await askOne(patient, register, client);
     if (answer === null) continue;
     await note(context, register, client, answer, notInFile && (notInFile.get(client.id) ?? []));
     troubles = answer.ok ? 0 : troubles + 1;
@@ -59,7 +59,7 @@ async function askAll(
   }
 }
 
-const askOne = (registers: Registers, register: Register, { vat_number, regon, krs }: CheckedClient) =>
+const askOne = (registers: Pick<Registers, 'ask'>, register: Register, { vat_number, regon, krs }: CheckedClient) =>
   registers.ask(register, { nip: vat_number, regon, krs });
 
 /** An answer, with what follows from it, in one transaction: no difference without its proof. */

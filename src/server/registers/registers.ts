@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Register, RegisterState } from '../../contract/registers';
-import type { Reading } from '../../domain/registers/exchange';
+import type { Register, RegisterLeft, RegisterState } from '../../contract/registers';
+import type { RateLimit, Reading } from '../../domain/registers/exchange';
 import type { WhiteListAccount } from '../../domain/registers/whiteList/answers';
 import { MOST_AT_ONCE } from '../../domain/registers/whiteList/requests';
 import { toWarsaw } from '../../lib/dates';
@@ -72,7 +72,17 @@ export function openRegisters(
           failed_at: moment(line?.failed?.at),
           failure: line?.failed?.problem.message ?? null,
           rests_until: moment(rests),
+          left: (line?.left() ?? []).map(leftOf),
         };
       }),
   };
 }
+
+const kinds = { '/search/': 'search', '/check/': 'check' } as const;
+
+const leftOf = ({ limit: { of, seconds, requests: most }, requests }: { limit: RateLimit; requests: number }): RegisterLeft => ({
+  of: of ? kinds[of] : null,
+  seconds,
+  left: requests,
+  most,
+});

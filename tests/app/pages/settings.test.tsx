@@ -13,10 +13,20 @@ const superuser = { ...accountant, roles: ['superuser' as const], access: [...ar
 const manager = { ...accountant, roles: ['manager' as const], access: areas.filter((area) => area !== 'partners') };
 const state = (changes: TenantChanges = {}) => ({ json: { data: { base: standard('demo'), changes, tag: 'a' } } });
 
-const asked = { answered_at: null, failed_at: null, failure: null, rests_until: null };
+const asked = { answered_at: null, failed_at: null, failure: null, rests_until: null, left: [] };
 const registers: RegisterState[] = [
   { ...asked, register: 'white_list', isOn: false, variables: ['WHITE_LIST_URL'] },
-  { ...asked, register: 'ceidg', isOn: true, variables: ['CEIDG_URL', 'CEIDG_TOKEN'], answered_at: '2026-11-20 09:15:00' },
+  {
+    ...asked,
+    register: 'ceidg',
+    isOn: true,
+    variables: ['CEIDG_URL', 'CEIDG_TOKEN'],
+    answered_at: '2026-11-20 09:15:00',
+    left: [
+      { of: null, seconds: 180, left: 49, most: 50 },
+      { of: 'search', seconds: 86_400, left: 1_999, most: 5_000 },
+    ],
+  },
 ];
 
 const noCopies: CopiesState = {
@@ -248,6 +258,10 @@ test('a superuser sees which registers are on, what turns the others on, and tri
   expect(off).toHaveTextContent('wyłączonyWłączają go: WHITE_LIST_URL');
   expect(on).toHaveTextContent('Ostatnia odpowiedź: 20.11.2026, 09:15');
   expect(within(section).getAllByRole('button')).toHaveLength(1);
+  expect(on).toHaveTextContent(
+    'Zostało według limitów rejestru: pytania na 3 minuty: 49 z 50, wyszukiwania na dziś: 1 999 z 5 000.',
+  );
+  expect(off).not.toHaveTextContent('Zostało');
   expect(on).toHaveTextContent('Wychodzi: NIP i token biura. Wraca: nazwa, właściciel, adres');
   expect(off).toHaveTextContent('Prowadzi: szef Krajowej Administracji Skarbowej.');
   await user.click(within(section).getByRole('button', { name: 'Sprawdź połączenie: CEIDG' }));

@@ -141,6 +141,36 @@ describe('a register', () => {
     expect(await registers.ask('ceidg', asked)).toMatchObject({ ok: true });
   });
 
+  test('is asked no oftener than is known of it: KRS twenty times a minute', async () => {
+    const { registers, pass } = open();
+    for (let nth = 0; nth < 20; nth += 1) await registers.ask('krs', asked);
+    expect(await registers.ask('krs', asked)).toMatchObject({ ok: false, problem: { code: 'too_many', retry_after: 60 } });
+    expect(standIn.calls.krs).toHaveLength(20);
+    pass(60_000);
+    expect(await registers.ask('krs', asked)).toMatchObject({ ok: true });
+  });
+
+  test('is asked no more in a day than it takes: the list of VAT payers a hundred searches, accounts apart, until midnight', async () => {
+    const { registers, pass } = open();
+    for (let nth = 0; nth < 100; nth += 1) await registers.ask('white_list', asked);
+    const left = () => registers.states().find(({ register }) => register === 'white_list')?.left;
+    expect(left()).toEqual([
+      { of: 'search', seconds: 86_400, left: 0, most: 100 },
+      { of: 'check', seconds: 86_400, left: 5_000, most: 5_000 },
+    ]);
+    // Nine in the morning: fifteen hours to go.
+    expect(await registers.ask('white_list', asked)).toMatchObject({
+      ok: false,
+      problem: { code: 'too_many', retry_after: 15 * 3_600, message: expect.stringContaining('po północy') },
+    });
+    expect(standIn.calls.white_list).toHaveLength(100);
+    expect(await registers.askAccount(asked.nip, account)).toMatchObject({ ok: true });
+    expect(left()?.[1]).toMatchObject({ left: 4_999 });
+    pass(15 * 3_600_000);
+    expect(left()?.[0]).toMatchObject({ left: 100 });
+    expect(await registers.ask('white_list', asked)).toMatchObject({ ok: true });
+  });
+
   test('that the operator did not turn on is not asked', async () => {
     const { white_list } = standIn.places();
     const registers = openRegisters({ registers: { white_list }, limits }, () => testDay);

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { registers } from '../../../../resources/choiceLists/registers';
-import { type RegisterState, registerExchange } from '../../../contract/registers';
+import { type RegisterLeft, type RegisterState, registerExchange } from '../../../contract/registers';
 import { formatDateTime } from '../../../lib/dates';
+import { formatNumber } from '../../../lib/numbers';
 import { OtherButton } from '../../kit/buttons';
 import { type Said, useDeed } from '../../kit/useDeed';
 import { Pending } from '../../layout/Pending';
@@ -54,6 +55,7 @@ export function RegistersSection() {
               <strong>{registers[state.register]}</strong>
               <StatusChip label={state.isOn ? 'włączony' : 'wyłączony'} color={state.isOn ? 'success' : 'default'} />
               <span className="quiet">{toldOf(state)}</span>
+              {state.left.length > 0 && <span className="quiet settings-leaves">{leftSaid(state.left)}</span>}
               <span className="quiet settings-leaves">{leavesOf(state)}</span>
               {state.isOn && (
                 <OtherButton
@@ -84,4 +86,16 @@ function toldOf({ isOn, variables, answered_at, failed_at, failure, rests_until 
   if (rests_until) return `Nie odpowiadał kilka razy z rzędu; kolejna próba po ${formatDateTime(rests_until)}`;
   if (failed_at && (!answered_at || failed_at > answered_at)) return `${formatDateTime(failed_at)}: ${failure}`;
   return answered_at ? `Ostatnia odpowiedź: ${formatDateTime(answered_at)}` : 'Jeszcze nie pytany od uruchomienia serwera';
+}
+
+const whats = { search: 'wyszukiwania', check: 'sprawdzenia rachunku', all: 'pytania' };
+const spans: Readonly<Record<number, string>> = { 60: 'na minutę', 180: 'na 3 minuty', 3600: 'na godzinę', 86400: 'na dziś' };
+
+/** The register's own limits, which the panel keeps: what of them is left. */
+function leftSaid(left: readonly RegisterLeft[]): string {
+  const parts = left.map(
+    ({ of, seconds, left, most }) =>
+      `${whats[of ?? 'all']} ${spans[seconds] ?? ''}: ${formatNumber(left)} z ${formatNumber(most)}`,
+  );
+  return `Zostało według limitów rejestru: ${parts.join(', ')}.`;
 }

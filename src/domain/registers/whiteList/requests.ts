@@ -2,13 +2,25 @@ import { isDate } from '../../../lib/dates';
 import { checkNip } from '../../identifiers/nip';
 import { checkNrb } from '../../identifiers/nrb';
 import { checkRegon } from '../../identifiers/regon';
-import { type Environment, found, get, problem, type RateLimit, type Reading, type RegisterRequest } from '../exchange';
+import {
+  DAY_SECONDS,
+  type Environment,
+  found,
+  get,
+  problem,
+  type RateLimit,
+  type Reading,
+  type RegisterRequest,
+} from '../exchange';
 
 /** The register of VAT payers ("biała lista"), art. 96b VAT; API 1.6.0. Numbers are bare digits, dates the day asked about. */
 const HOSTS: Readonly<Record<Environment, string>> = { prod: 'https://wl-api.mf.gov.pl', test: 'https://wl-test.mf.gov.pl' };
 
-/** Searches in a day, each of up to thirty numbers: the figure of 2019, of which nothing newer was found. */
-export const WHITE_LIST_LIMITS: readonly RateLimit[] = [{ requests: 10, seconds: 86_400, verified: false }];
+/** Searches in a day, each of up to thirty numbers, and questions about one account, as public clients of the API say; beyond them it takes nothing until midnight. */
+export const WHITE_LIST_LIMITS: readonly RateLimit[] = [
+  { requests: 100, seconds: DAY_SECONDS, verified: false, of: '/search/' },
+  { requests: 5_000, seconds: DAY_SECONDS, verified: false, of: '/check/' },
+];
 
 /** The most numbers one search takes. */
 export const MOST_AT_ONCE = 30;
