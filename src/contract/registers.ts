@@ -12,7 +12,7 @@ export const registerExchange: Readonly<Record<Register, { keeper: string; sends
   },
   ceidg: {
     keeper: 'minister właściwy do spraw gospodarki',
-    sends: 'NIP i token biura',
+    sends: 'NIP firmy lub sprzedawcy i token biura',
     answers: 'nazwa, właściciel, adres, status, daty, PKD, a gdzie je podano, e-mail i telefon',
   },
   regon: {
@@ -22,7 +22,7 @@ export const registerExchange: Readonly<Record<Register, { keeper: string; sends
   },
   krs: {
     keeper: 'minister sprawiedliwości',
-    sends: 'numer KRS',
+    sends: 'numer KRS firmy lub sprzedawcy',
     answers: 'nazwa, forma prawna, siedziba, PKD, NIP, REGON i czy są wpisy w dziale 6',
   },
   vies: {

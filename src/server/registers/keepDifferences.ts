@@ -12,11 +12,18 @@ import { type CheckedClient, type StandingDifference, standingDifferences } from
 const differences = resources['register-differences'];
 const fields: Readonly<Record<string, { label: string }>> = resources.companies.fields;
 
+type ToldClient = Pick<CheckedClient, 'id' | 'title' | 'owner_id' | 'deputy_id'>;
+
+/** Of somebody who sold to the company, not of the company itself. */
+export const sellerSubject = (nip: string, register: string): string => `seller:${nip}:${register}`;
+export const isOfSeller = ({ subject }: { subject: string }): boolean => subject.startsWith('seller:');
+
 /** What of the difference stands on its list. */
 function titleOf(subject: string): string {
   if (subject === 'seat') return 'Adres siedziby';
   if (subject.startsWith('account:')) return 'Nowy rachunek w wykazie';
   if (subject.startsWith('off:')) return 'Rachunek spoza wykazu';
+  if (isOfSeller({ subject })) return 'Sprzedawca z faktury';
   if (subject.startsWith('concern:')) return 'Uwaga rejestru';
   return fields[subject]?.label ?? subject;
 }
@@ -28,7 +35,7 @@ function titleOf(subject: string): string {
 export async function keepDifferences(
   tx: Tx,
   scope: Scope,
-  client: CheckedClient,
+  client: ToldClient,
   found: readonly RegisterDifference[],
   isAnswered: (each: StandingDifference) => boolean,
 ): Promise<number> {
@@ -56,12 +63,7 @@ export async function keepDifferences(
 }
 
 /** Who is no payer any more, and an account that payers may not pay to without a risk, are told at once: the rest waits in the inbox. */
-async function alarm(
-  tx: Tx,
-  scope: Scope,
-  client: CheckedClient,
-  { alarm: kind, mine, theirs }: RegisterDifference,
-): Promise<void> {
+async function alarm(tx: Tx, scope: Scope, client: ToldClient, { alarm: kind, mine, theirs }: RegisterDifference): Promise<void> {
   if (kind === null) return;
   const told = {
     to: [client.owner_id, client.deputy_id].filter((id) => id !== null),

@@ -3,7 +3,7 @@ import { differencesWith } from '../../domain/registers/differences';
 import { defineJob, type JobContext } from '../jobs/define';
 import type { Answered } from './ask';
 import { keepCheck } from './keep';
-import { keepDifferences } from './keepDifferences';
+import { isOfSeller, keepDifferences } from './keepDifferences';
 import { findingOf } from './lookup';
 import { checkOwnAccounts, checkPayees } from './nightAccounts';
 import { MOST_TROUBLES, nightlyRegisters } from './nightly';
@@ -79,7 +79,7 @@ async function note(
     await keepDifferences(tx, scope, client, differences, (each) => {
       // The list does not name virtual accounts: without its file it tells nothing of them.
       const isUntold = each.subject.startsWith('off:') && card?.virtual_accounts === true && notInFile === null;
-      return each.register === register && !isUntold;
+      return each.register === register && !isOfSeller(each) && !isUntold;
     });
   });
 }

@@ -262,7 +262,7 @@ test('a superuser sees which registers are on, what turns the others on, and tri
     'Zostało według limitów rejestru: pytania na 3 minuty: 49 z 50, wyszukiwania na dziś: 1 999 z 5 000.',
   );
   expect(off).not.toHaveTextContent('Zostało');
-  expect(on).toHaveTextContent('Wychodzi: NIP i token biura. Wraca: nazwa, właściciel, adres');
+  expect(on).toHaveTextContent('Wychodzi: NIP firmy lub sprzedawcy i token biura. Wraca: nazwa, właściciel, adres');
   expect(off).toHaveTextContent('Prowadzi: szef Krajowej Administracji Skarbowej.');
   await user.click(within(section).getByRole('button', { name: 'Sprawdź połączenie: CEIDG' }));
   expect(await screen.findByText('CEIDG wymaga ważnego klucza dostępu.')).toBeVisible();

@@ -121,6 +121,51 @@ test('a register that fails tells nothing of a client, and is left alone for the
   expect(data).toMatchObject([{ result: 'failed' }]);
 });
 
+test('a seller whom the court struck off or CEIDG has suspended waits in the inbox of the client who bought, until that is over', async () => {
+  const inCourt = crowdNips(70).findLast((nip) => krsOfCrowd(nip) !== null) ?? '';
+  const trader = soleTraders.at(-1) ?? '';
+  const bought = (title: string, counterparty_nip: string, counterparty_name: string) =>
+    office.add('documents', {
+      company_id: company.id,
+      direction: 'from_client',
+      status: 'new',
+      document_type: 'purchase_invoice',
+      issue_date: toWarsaw(office.services.clock()).slice(0, 10),
+      title,
+      counterparty_nip,
+      counterparty_name,
+    });
+  await bought('Towar', inCourt, 'Hurtownia Zamknięta');
+  await bought('Usługa', trader, 'Jan Usługowy');
+  standIn.behave('krs', 'unknown');
+  standIn.behave('ceidg', 'suspended');
+  await night();
+  const found = (await inbox()).filter(({ title }: { title: string }) => title === 'Sprzedawca z faktury');
+  const said = found.map(({ register, mine, theirs }: Record<string, string>) => [register, mine, theirs]).sort();
+  expect(said).toEqual([
+    ['ceidg', `Jan Usługowy, NIP ${trader}: Usługa`, 'działalność zawieszona'],
+    ['krs', `Hurtownia Zamknięta, NIP ${inCourt}: Towar`, 'nie ma aktualnego odpisu: spółka mogła zostać wykreślona'],
+  ]);
+  // Nothing of a seller is written to the client's card.
+  expect((await keeper().post(`/api/register-differences/${found[0].id}/actions/accept`, {})).status).toBe(409);
+  const kept = (await keeper().get(`/api/register-checks/?filters=company_id:${company.id},register:krs`)).body.data;
+  expect(kept).toMatchObject([{ number: krsOfCrowd(inCourt), result: 'not_found' }]);
+  // Within the week nobody is asked again, and the client's own check does not close what is told of a seller.
+  const asked = standIn.calls.krs.length;
+  office.pass(86_400_000);
+  await office.logInAgain();
+  await night();
+  expect(standIn.calls.krs).toHaveLength(asked);
+  const open = async () => (await inbox()).filter(({ title }: { title: string }) => title === 'Sprzedawca z faktury').length;
+  expect(await open()).toBe(2);
+  standIn.behave('krs', 'answers');
+  standIn.behave('ceidg', 'answers');
+  office.pass(7 * 86_400_000);
+  await office.logInAgain();
+  await night();
+  expect(await open()).toBe(0);
+});
+
 test('P05: differences are the office’s alone', async () => {
   standIn.behave('white_list', 'unknown');
   await night();

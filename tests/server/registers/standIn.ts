@@ -7,6 +7,7 @@ import { sample } from '../../domain/sample';
 export type Behaviour =
   | 'answers'
   | 'unknown'
+  | 'suspended'
   | 'another company'
   | 'hangs'
   | 'stalls half-way'
@@ -148,6 +149,8 @@ export async function openStandIn() {
         return name === 'regon' ? say(200, emptied(sample('bir1-zaloguj-response.xml'), 'ZalogujResult')) : say(401);
       case 'session over':
         return say(200, call.body.includes('Zaloguj') ? text : emptied(text, 'DaneSzukajPodmiotyResult'));
+      case 'suspended':
+        return say(status, text.replace('"AKTYWNY"', '"ZAWIESZONY"'));
       case 'malformed':
         return say(200, '<html>Przerwa techniczna');
       case 'half an answer': {
