@@ -7,7 +7,7 @@ import { planAmounts } from '../../domain/amounts/planAmounts';
 import type { AmountFile, AmountReading, PlannedAmount } from '../../domain/amounts/reading';
 import { XmlRefused } from '../../domain/xml/refused';
 import { badBody, tooLarge } from '../errors';
-import { noFile, unreadableForm } from '../files/refusals';
+import { oneFileLimits, readOneFile } from '../files/oneFile';
 import { scopeOf } from '../plugins/gate';
 import { keepMatches, matchesOf } from '../records/importMatches';
 import { viewOf } from '../records/view';
@@ -45,8 +45,7 @@ export function amountRoutes(app: App, { db, config: { limits } }: Services): vo
   columnRoutes(app, db);
   app.register(async (inner) => {
     inner.removeAllContentTypeParsers();
-    const one = { fileSize: amountLimits.fileBytes, files: 1, parts: 1, fieldNameSize: 100, headerPairs: 20 };
-    await inner.register(multipart, { limits: one, throwFileSizeLimit: false });
+    await inner.register(multipart, { limits: oneFileLimits(amountLimits.fileBytes), throwFileSizeLimit: false });
     inner.post(
       '/api/amounts/read',
       {
@@ -131,23 +130,19 @@ function columnRoutes(app: App, db: Services['db']): void {
 }
 
 /** The one file of a form, read as it comes and never held; what follows a fault is passed over, so that the connection serves on. */
-async function readAmounts(request: FastifyRequest): Promise<AmountFile> {
-  if (!request.isMultipart()) throw noFile();
-  const part = await request.file().catch(() => {
-    throw unreadableForm();
+const readAmounts = (request: FastifyRequest): Promise<AmountFile> =>
+  readOneFile(request, amountLimits.fileBytes, async ({ file }) => {
+    const reader = openAmounts();
+    let refused: XmlRefused | null = null;
+    for await (const chunk of file) refused ??= refusalOf(() => reader.write(chunk));
+    if (file.truncated) throw tooLarge();
+    let read: AmountFile | null = null;
+    refused ??= refusalOf(() => {
+      read = reader.close();
+    });
+    if (refused || !read) throw badBody(refused?.message ?? 'Plik jest pusty.');
+    return read;
   });
-  if (!part) throw noFile();
-  const reader = openAmounts();
-  let refused: XmlRefused | null = null;
-  for await (const chunk of part.file) refused ??= refusalOf(() => reader.write(chunk));
-  if (part.file.truncated) throw tooLarge();
-  let read: AmountFile | null = null;
-  refused ??= refusalOf(() => {
-    read = reader.close();
-  });
-  if (refused || !read) throw badBody(refused?.message ?? 'Plik jest pusty.');
-  return read;
-}
 
 function refusalOf(work: () => void): XmlRefused | null {
   try {

@@ -1,6 +1,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { malformed, noSpace, type Refusal, tooLarge } from '../errors';
+import { noSpace, type Refusal, tooLarge } from '../errors';
+import { unknownInForm } from '../files/oneFile';
 import { noFile, tooManyFiles, unreadableForm } from '../files/refusals';
 import { keepUpload, receiveFiles, type SentFile } from '../files/upload';
 import type { Limits } from '../limits';
@@ -13,7 +14,7 @@ import { onceOnly } from './repeatable';
 export async function fileUploadRoute(app: App, { db, config, files }: Services): Promise<void> {
   const { perRequest, fileBytes, uploadMs } = config.limits.files;
   app.removeAllContentTypeParsers();
-  const limits = { fileSize: fileBytes + 1, files: perRequest, parts: perRequest, fieldNameSize: 100, headerPairs: 20 };
+  const limits = { fileSize: fileBytes + 1, files: perRequest, parts: perRequest + 1, fieldNameSize: 100, headerPairs: 20 };
   await app.register(multipart, { limits, throwFileSizeLimit: false });
 
   app.post(
@@ -43,7 +44,7 @@ async function* sentFiles(request: FastifyRequest, limits: Limits['files']): Asy
       throw refusalOf(error, limits);
     });
     if (next.done) return;
-    if (next.value.type !== 'file') throw malformed('Formularz zawiera coś innego niż pliki.');
+    if (next.value.type !== 'file') throw unknownInForm(next.value.fieldname);
     const { filename, file } = next.value as MultipartFile;
     yield { name: filename ?? '', stream: file, cut: () => file.truncated };
   }

@@ -6,8 +6,8 @@ import { type ImportChoice, importBytesOf, type ReadTable } from '../../contract
 import { fold } from '../../lib/text';
 import { encodingOf, encodings, isEncoding } from '../../lib/textEncoding';
 import type { Resource } from '../../schema';
-import { badQuery, malformed, tooLarge, wrongType } from '../errors';
-import { noFile, unreadableForm } from '../files/refusals';
+import { badQuery, wrongType } from '../errors';
+import { oneFileLimits, readOneFile } from '../files/oneFile';
 import { isWorkbook, sheetRows } from '../files/sheetRows';
 import { importJob } from '../jobs/imports';
 import { scopeOf } from '../plugins/gate';
@@ -127,8 +127,7 @@ export function importRoutes(app: App, services: Services): void {
     inner.removeAllContentTypeParsers();
     const most = Math.max(...Object.values<Resource>(resources).map(importBytesOf));
     inner.addContentTypeParser(types, { parseAs: 'buffer', bodyLimit: most }, async (_: unknown, body: Buffer) => body);
-    const limits = { fileSize: most, files: 1, parts: 1, fieldNameSize: 100, headerPairs: 20 };
-    await inner.register(multipart, { limits });
+    await inner.register(multipart, { limits: oneFileLimits(most) });
     for (const resource of Object.values<Resource>(resources)) importsOf(inner, services, resource);
   });
   for (const resource of Object.values<Resource>(resources)) {
@@ -255,16 +254,7 @@ async function sentFile(request: FastifyRequest, resource: Resource): Promise<Bu
     if (!Buffer.isBuffer(request.body)) throw wrongType();
     return request.body;
   }
-  try {
-    const part = await request.file({ limits: { fileSize: importBytesOf(resource) } });
-    if (!part) throw noFile();
-    return await part.toBuffer();
-  } catch (error) {
-    const { code = '' } = error as { code?: string };
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge();
-    if (code === 'FST_PARTS_LIMIT' || code === 'FST_FILES_LIMIT') throw malformed('Wczytuje się jeden plik naraz.');
-    throw code.startsWith('FST_') ? unreadableForm() : error;
-  }
+  return readOneFile(request, importBytesOf(resource), (part) => part.toBuffer());
 }
 
 async function tableOf(

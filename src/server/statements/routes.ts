@@ -5,7 +5,7 @@ import { type StatementPlan, statementLimits } from '../../contract/statements';
 import { readStatement } from '../../domain/statements/readStatement';
 import { type StatementFile, StatementRefused } from '../../domain/statements/statement';
 import { badBody, tooLarge } from '../errors';
-import { noFile, unreadableForm } from '../files/refusals';
+import { oneFileLimits, readOneFile } from '../files/oneFile';
 import { scopeOf } from '../plugins/gate';
 import { viewOf } from '../records/view';
 import type { App, Services } from '../services';
@@ -21,8 +21,7 @@ const anything = { type: 'object', additionalProperties: true } as const;
 export function statementRoutes(app: App, { db, config: { limits } }: Services): void {
   app.register(async (inner) => {
     inner.removeAllContentTypeParsers();
-    const one = { fileSize: statementLimits.fileBytes, files: 1, parts: 1, fieldNameSize: 100, headerPairs: 20 };
-    await inner.register(multipart, { limits: one, throwFileSizeLimit: false });
+    await inner.register(multipart, { limits: oneFileLimits(statementLimits.fileBytes), throwFileSizeLimit: false });
     inner.post(
       '/api/statements/plan',
       {
@@ -48,19 +47,15 @@ export function statementRoutes(app: App, { db, config: { limits } }: Services):
   });
 }
 
-async function fileOf(request: FastifyRequest): Promise<StatementFile> {
-  if (!request.isMultipart()) throw noFile();
-  const part = await request.file().catch(() => {
-    throw unreadableForm();
+const fileOf = (request: FastifyRequest): Promise<StatementFile> =>
+  readOneFile(request, statementLimits.fileBytes, async ({ file }) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of file) chunks.push(chunk as Buffer);
+    if (file.truncated) throw tooLarge();
+    try {
+      return readStatement(Buffer.concat(chunks));
+    } catch (error) {
+      if (error instanceof StatementRefused) throw badBody(error.message);
+      throw error;
+    }
   });
-  if (!part) throw noFile();
-  const chunks: Buffer[] = [];
-  for await (const chunk of part.file) chunks.push(chunk as Buffer);
-  if (part.file.truncated) throw tooLarge();
-  try {
-    return readStatement(Buffer.concat(chunks));
-  } catch (error) {
-    if (error instanceof StatementRefused) throw badBody(error.message);
-    throw error;
-  }
-}
