@@ -18,7 +18,8 @@ export const registerExchange: Readonly<Record<Register, { keeper: string; sends
   regon: {
     keeper: 'Główny Urząd Statystyczny',
     sends: 'NIP, REGON albo KRS i klucz biura',
-    answers: 'nazwa, REGON, adres i dzień zakończenia',
+    answers:
+      'nazwa, REGON, adres i dzień zakończenia, a firmy spoza CEIDG i KRS także forma prawna, PKD, dzień rozpoczęcia, e-mail i telefon',
   },
   krs: {
     keeper: 'minister sprawiedliwości',
@@ -44,12 +45,21 @@ export interface RegisterFinding {
   request_id: string | null;
 }
 
+/** Whom to write to: the owner by the register of sole traders, else the address and telephone that the company gave to REGON, without a name. */
+export interface RegisterContact {
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  phone: string | null;
+}
+
 /** The answer of `POST /api/registers/lookup`. */
 export interface RegisterLookup {
   findings: RegisterFinding[];
   fields: ProposedField[];
   /** Accounts of the list of VAT payers, twenty-six digits each. */
   accounts: string[];
+  contact: (RegisterContact & { source: Register }) | null;
   /** What to look at before the company is taken on. */
   concerns: string[];
 }
@@ -100,14 +110,6 @@ export interface AccountCheck {
 
 /** V02: how many numbers are asked about at once. */
 export const registerLimits = { numbers: 300 };
-
-/** Whom the register of sole traders names for a company: the owner, with what they gave of themselves. */
-export interface RegisterContact {
-  first_name: string | null;
-  last_name: string | null;
-  email: string | null;
-  phone: string | null;
-}
 
 /** One company of a list of NIPs, as the registers know it. */
 export interface PlannedCompany {

@@ -22,7 +22,8 @@ const BELIEVED: Readonly<Record<string, readonly Source[]>> = {
   title: ['krs', 'ceidg'],
   regon: ['regon', 'krs', 'ceidg'],
   krs: ['krs', 'white_list'],
-  pkd_main: ['krs', 'ceidg'],
+  // REGON is asked for it only of those whom neither of the others has.
+  pkd_main: ['krs', 'ceidg', 'regon'],
   closed_at: ['ceidg', 'regon'],
   vat_eu: ['vies'],
 };

@@ -17,9 +17,9 @@ const READ: readonly [field: string, sources: readonly Source[], read: (card: Co
   ['company_type', ['krs', 'ceidg', 'regon'], ({ company_type }) => company_type],
   // A local unit's fourteen digits are not the company's number.
   ['regon', ['regon', 'krs', 'ceidg', 'white_list'], ({ regon }) => (regon?.length === 9 ? regon : null)],
-  ['krs', ['krs', 'white_list'], ({ krs }) => krs],
+  ['krs', ['krs', 'white_list', 'regon'], ({ krs }) => krs],
   ['pkd_main', ['ceidg', 'krs', 'regon'], ({ pkd_main }) => pkd_main],
-  ['ceidg_start_date', ['ceidg', 'krs'], ({ start_date }) => start_date],
+  ['ceidg_start_date', ['ceidg', 'krs', 'regon'], ({ start_date }) => start_date],
   ['closed_at', ['ceidg', 'regon'], ({ end_date }) => end_date],
   ['vat_status', ['white_list'], vatStatus],
   ['vat_eu', ['vies'], () => true],

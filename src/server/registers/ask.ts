@@ -1,7 +1,8 @@
 import type { Register } from '../../contract/registers';
-import { readBirLogin, readBirRecords } from '../../domain/registers/bir/answers';
+import { type BirRecord, readBirLogin, readBirRecords } from '../../domain/registers/bir/answers';
 import { birCard } from '../../domain/registers/bir/card';
-import { birLogin, birLogout, birSearch } from '../../domain/registers/bir/requests';
+import { BIR_REPORTS, withReport, withTrades } from '../../domain/registers/bir/report';
+import { birLogin, birLogout, birReport, birSearch } from '../../domain/registers/bir/requests';
 import { CEIDG_LIMITS, ceidgCompany, readCeidg } from '../../domain/registers/ceidg/ceidg';
 import { type CompanyCard, emptyCard } from '../../domain/registers/companyCard';
 import {
@@ -137,7 +138,7 @@ async function askCourt(line: Line, krs: string): Promise<Answered> {
   return found(null);
 }
 
-/** A session for one question: begun with the key, given up whatever the answer is. */
+/** A session for one company: begun with the key, given up whatever the answers are. */
 async function askGus(line: Line, { nip, regon, krs }: Asked, key: string): Promise<Answered> {
   const session = await line.call(birLogin(key), readBirLogin);
   if (!session.ok) return session;
@@ -147,9 +148,30 @@ async function askGus(line: Line, { nip, regon, krs }: Asked, key: string): Prom
       ? birSearch('Regon', regon, session.value)
       : birSearch('Krs', krs ?? '', session.value);
   const records = await sent(line, search, (answer) => readBirRecords(answer, 'DaneSzukajPodmioty'));
-  await line.call(birLogout(session.value), () => found(null));
-  if (!records.ok) return records;
   // Local units and closed entries come along; what goes on is the company.
-  const cards = records.value.map(birCard);
-  return found(cards.find(({ status }) => status !== 'closed') ?? cards[0] ?? null);
+  const chosen = records.ok ? goesOn(records.value) : undefined;
+  const card = chosen && (await reportedCard(line, chosen, krs, session.value));
+  await line.call(birLogout(session.value), () => found(null));
+  return records.ok ? found(card ?? null) : records;
+}
+
+const goesOn = (records: readonly BirRecord[]) => records.find((record) => birCard(record).status !== 'closed') ?? records[0];
+
+/** The card with what GUS reports of a company that no other register may have; where a report fails, what the search told stands. */
+async function reportedCard(line: Line, record: BirRecord, krs: string | null, session: string): Promise<CompanyCard> {
+  const card = birCard(record);
+  const reports = BIR_REPORTS.get(record.get('SilosID') ?? '');
+  if (!reports || krs !== null || card.regon === null || card.status === 'closed') return card;
+  const { regon } = card;
+  const report = async (name: string) => {
+    const reading = await sent(line, birReport(regon, name, session), (answer) =>
+      readBirRecords(answer, 'DanePobierzPelnyRaport'),
+    );
+    return reading.ok ? reading.value : [];
+  };
+  const [own] = await report(reports.own);
+  if (!own) return card;
+  const reported = withReport(card, own);
+  // Of a company of the court's register the court tells the trades.
+  return reported.krs === null ? withTrades(reported, await report(reports.pkd)) : reported;
 }

@@ -55,9 +55,19 @@ export async function lookUp(
     findings,
     fields: proposeFields(found),
     accounts: found.find(({ source }) => source === 'white_list')?.accounts ?? [],
+    contact: contactIn(found),
     concerns: registerConcerns(found),
   };
   return { lookup, cardOf: (register: Register): CompanyCard | null => found.find(({ source }) => source === register) ?? null };
+}
+
+function contactIn(cards: readonly CompanyCard[]): RegisterLookup['contact'] {
+  const card = (['ceidg', 'regon'] as const)
+    .flatMap((source) => cards.find((each) => each.source === source) ?? [])
+    .find(({ owner_first_name, email, phone }) => owner_first_name || email || phone);
+  if (!card) return null;
+  const { source, owner_first_name, owner_last_name, email, phone } = card;
+  return { source, first_name: owner_first_name, last_name: owner_last_name, email, phone };
 }
 
 export function findingOf(register: Register, answer: Answered | null): RegisterFinding {

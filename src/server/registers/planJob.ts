@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PlannedCompany, Register, RegisterContact, RegisterPlan } from '../../contract/registers';
-import type { CompanyCard } from '../../domain/registers/companyCard';
+import type { PlannedCompany, Register, RegisterContact, RegisterLookup, RegisterPlan } from '../../contract/registers';
 import { countOf } from '../../lib/text';
 import { companiesByNip } from '../amounts/rows';
 import { defineBegun } from '../jobs/define';
@@ -13,6 +12,13 @@ export const registerPlanJob = 'registers.plan';
 
 /** A wait is cut so, that whoever wants the work stopped does not wait as long. */
 const sliceMs = 2_000;
+
+/** Whom the import writes down; which register told stands with the answers. */
+function contactOf({ contact }: RegisterLookup): RegisterContact | null {
+  if (!contact) return null;
+  const { source: _, ...told } = contact;
+  return told;
+}
 
 /** Asks the registers about a list of NIPs, one company after another, and keeps each answer. Companies are made of it by an import. */
 export const registerPlan = defineBegun<{ nips: string[] }>({
@@ -50,16 +56,10 @@ export const registerPlan = defineBegun<{ nips: string[] }>({
           );
       });
       const { id, title } = known.get(nip) ?? {};
-      companies.push({ nip, known: id && title ? { id, title } : null, lookup, contact: contactOf(cardOf('ceidg')) });
+      companies.push({ nip, known: id && title ? { id, title } : null, lookup, contact: contactOf(lookup) });
       await tell();
     }
     const result: RegisterPlan = { companies };
     conclude({ says: `Zapytano o ${countOf(nips.length, 'firmę', 'firmy', 'firm')}.`, result });
   },
 });
-
-function contactOf(card: CompanyCard | null): RegisterContact | null {
-  if (!card) return null;
-  const { owner_first_name, owner_last_name, email, phone } = card;
-  return owner_first_name || email ? { first_name: owner_first_name, last_name: owner_last_name, email, phone } : null;
-}

@@ -22,7 +22,7 @@ const finding = (
 const known: PlannedCompany = {
   nip: '5260250274',
   known: { id: id(7), title: 'Stoi już' },
-  lookup: { findings: [finding('white_list', 'found')], fields: [], accounts: [], concerns: [] },
+  lookup: { findings: [finding('white_list', 'found')], fields: [], accounts: [], contact: null, concerns: [] },
   contact: null,
 };
 const fresh: PlannedCompany = {
@@ -38,6 +38,7 @@ const fresh: PlannedCompany = {
       { field: 'address_city', value: 'Warszawa', source: 'ceidg' },
     ],
     accounts: ['62114000001234567890123456'],
+    contact: { source: 'ceidg', first_name: 'Jan', last_name: 'Testowy', email: 'jan@przyklad.test', phone: null },
     concerns: [],
   },
   contact: { first_name: 'Jan', last_name: 'Testowy', email: 'jan@przyklad.test', phone: null },

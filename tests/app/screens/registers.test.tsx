@@ -25,6 +25,7 @@ const lookup: RegisterLookup = {
     { field: 'address_city', value: 'WARSZAWA', source: 'krs' },
   ],
   accounts: ['62114000001234567890123456'],
+  contact: { source: 'regon', first_name: null, last_name: null, email: 'biuro@przyklad.test', phone: '6083000' },
   concerns: ['KRS: jest wpis w dziale 6 (likwidacja, upadłość, restrukturyzacja albo zawieszenie).'],
 };
 const on = { json: { data: { on: ['white_list', 'krs'] } } };
@@ -41,7 +42,7 @@ test('a new company begins with its number: empty fields are filled in, typed on
   await user.type(title, 'Biuro Marii');
   const box = await screen.findByRole('region', { name: 'Zacznij od numeru' });
   await user.type(within(box).getByLabelText('NIP, REGON albo KRS'), '123-456-32-18{Enter}');
-  expect(await within(box).findByText('Uzupełniono puste pola: 5. Inaczej niż w formularzu: 1.')).toBeVisible();
+  expect(await within(box).findByText('Uzupełniono puste pola: 6. Inaczej niż w formularzu: 1.')).toBeVisible();
   expect(to('POST /api/registers/lookup')[0]?.body).toEqual({ number: '123-456-32-18' });
   expect(screen.getByLabelText(/^NIP\s*\*?$/)).toHaveValue('123-456-32-18');
   expect(title).toHaveValue('Biuro Marii');
@@ -60,7 +61,12 @@ test('a new company begins with its number: empty fields are filled in, typed on
   expect(within(box).queryByRole('table', { name: 'Co podały rejestry' })).toBeNull();
   await user.click(within(box).getByRole('button', { name: 'Skąd są te dane' }));
   const told = within(within(box).getByRole('table', { name: 'Co podały rejestry' })).getAllByRole('row');
-  expect(told.map(({ textContent }) => textContent)).toContain('MiejscowośćWARSZAWAKRS');
+  const rows = told.map(({ textContent }) => textContent);
+  expect(rows).toContain('MiejscowośćWARSZAWAKRS');
+  expect(rows).toContain('Kontaktbiuro@przyklad.test, 6083000REGON (GUS)');
+  // Seven digits are no number that the card would take; the address must not be lost for them.
+  expect(screen.getByDisplayValue('biuro@przyklad.test')).toBeInTheDocument();
+  expect(screen.queryByDisplayValue(/6083000/)).toBeNull();
   await user.click(within(box).getByRole('button', { name: 'Zwiń' }));
   await user.click(within(box).getByRole('checkbox', { name: 'Wpisz z rejestru: Nazwa' }));
   await user.click(within(box).getByRole('button', { name: 'Wpisz zaznaczone' }));

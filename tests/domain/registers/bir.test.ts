@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readBirData, readBirLogin, readBirRecords } from '../../../src/domain/registers/bir/answers';
 import { birCard } from '../../../src/domain/registers/bir/card';
-import { BIR_REPORTS, BIR_TEST_KEY, birLogin, birLogout, birReport, birSearch } from '../../../src/domain/registers/bir/requests';
+import { BIR_REPORTS, withReport, withTrades } from '../../../src/domain/registers/bir/report';
+import { BIR_TEST_KEY, birLogin, birLogout, birReport, birSearch } from '../../../src/domain/registers/bir/requests';
 import { textAt } from '../../../src/domain/xml/node';
 import { readTree } from '../../../src/domain/xml/tree';
 import { sample } from '../sample';
@@ -44,12 +45,10 @@ describe('requests', () => {
     expect(logout.headers.sid).toBe(SESSION);
     const production = 'https://wyszukiwarkaregon.stat.gov.pl/wsBIR/UslugaBIRzewnPubl.svc';
     expect([search.value.url, report.value.url, logout.url]).toEqual([production, production, production]);
-    expect([...BIR_REPORTS]).toEqual([
-      ['1', 'BIR11OsFizycznaDzialalnoscCeidg'],
-      ['2', 'BIR11OsFizycznaDzialalnoscRolnicza'],
-      ['3', 'BIR11OsFizycznaDzialalnoscPozostala'],
-      ['4', 'BIR11OsFizycznaDzialalnoscSkreslonaDo20141108'],
-      ['6', 'BIR11OsPrawna'],
+    expect([...BIR_REPORTS].map(([silo, { own, pkd }]) => [silo, own, pkd])).toEqual([
+      ['2', 'BIR12OsFizycznaDzialalnoscRolnicza', 'BIR12OsFizycznaPkd'],
+      ['3', 'BIR12OsFizycznaDzialalnoscPozostala', 'BIR12OsFizycznaPkd'],
+      ['6', 'BIR12OsPrawna', 'BIR12OsPrawnaPkd'],
     ]);
   });
 
@@ -195,4 +194,63 @@ test('a record becomes a card', () => {
       ]),
     ),
   ).toMatchObject({ company_type: 'jdg', regon: '123456785', status: null, name: null });
+});
+
+describe('a report', () => {
+  const card = birCard(new Map([['Regon', '123456785']]));
+  const read = (inner: string) => {
+    const reading = readBirData(inner);
+    return reading.ok ? reading.value : [];
+  };
+  const reported = (change: (inner: string) => string = (inner) => inner) => {
+    const [record] = read(change(sample('bir12-osprawna-inner.xml')));
+    if (!record) throw new Error('the report could not be read');
+    return withReport(card, record);
+  };
+
+  test('tells of a partnership of the civil code its form, first day and contacts, and no number of the court', () =>
+    expect(reported()).toMatchObject({
+      regon: '123456785',
+      krs: null,
+      company_type: 'civil_partnership',
+      start_date: '2019-04-01',
+      end_date: null,
+      status: null,
+      email: 'piekarnia@przyklad.test',
+      phone: '501502503',
+    }));
+
+  test('tells the number of the court’s register where the company stands in it, and no other register’s', () => {
+    const numbered = (register: string) => (inner: string) =>
+      inner
+        .replace(/PODMIOTY NIE PODLEGAJĄCE[^<]+/, register)
+        .replace(
+          '<praw_numerWRejestrzeEwidencji />',
+          '<praw_numerWRejestrzeEwidencji>0000123456</praw_numerWRejestrzeEwidencji>',
+        );
+    expect(reported(numbered('REJESTR PRZEDSIĘBIORCÓW')).krs).toBe('0000123456');
+    expect(reported(numbered('EWIDENCJA SZKÓŁ')).krs).toBeNull();
+  });
+
+  test('tells a suspension until it was taken up again, and an end', () => {
+    const day = (name: string, value: string) => (inner: string) =>
+      inner.replace(`<praw_${name} />`, `<praw_${name}>${value}</praw_${name}>`);
+    const from = day('dataZawieszeniaDzialalnosci', '2026-02-01');
+    expect(reported(from).status).toBe('suspended');
+    expect(reported((inner) => day('dataWznowieniaDzialalnosci', '2026-05-01')(from(inner))).status).toBeNull();
+    expect(reported((inner) => day('dataWznowieniaDzialalnosci', '2025-05-01')(from(inner))).status).toBe('suspended');
+    expect(reported(day('dataZakonczeniaDzialalnosci', '2026-06-30'))).toMatchObject({
+      status: 'closed',
+      end_date: '2026-06-30',
+    });
+  });
+
+  test('of trades names the main one and each other once, whichever way GUS writes their fields', () => {
+    const inner = sample('bir12-osprawnapkd-inner.xml');
+    const trades = { pkd_main: '10.71.Z', pkd_other: ['47.24.Z'] };
+    expect(withTrades(card, read(inner))).toMatchObject(trades);
+    const persons = inner.replaceAll('praw_pkdKod', 'fiz_pkd_Kod').replaceAll('praw_pkdPrzewazajace', 'fiz_pkd_Przewazajace');
+    expect(withTrades(card, read(persons))).toMatchObject(trades);
+    expect(withTrades(card, [])).toMatchObject({ pkd_main: null, pkd_other: [] });
+  });
 });

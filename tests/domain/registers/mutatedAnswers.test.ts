@@ -31,6 +31,7 @@ const READERS: Record<string, (answer: RegisterAnswer) => Reading<unknown>> = {
 const ANSWERS = [
   'bir1-szukaj-response.xml',
   'bir1-zaloguj-response.xml',
+  'bir12-osprawna-inner.xml',
   'ceidg-firma.json',
   'ceidg-firmy.json',
   'krs-odpis-aktualny.json',

@@ -43,6 +43,25 @@ describe('a company by its number', () => {
     expect(standIn.calls.krs.map(({ path }) => path)).toEqual(['/api/krs/OdpisAktualny/0000123456?rejestr=P&format=json']);
   });
 
+  test('that neither CEIDG nor the court has comes from REGON: its form, trades, first day and contacts', async () => {
+    const { body } = await lookUp('7120000012');
+    expect(stateOf(body.data.findings)).toMatchObject({ ceidg: 'not_found', krs: 'off', regon: 'found' });
+    expect(body.data.fields).toEqual(
+      expect.arrayContaining([
+        { field: 'company_type', value: 'civil_partnership', source: 'regon' },
+        { field: 'pkd_main', value: '10.71.Z', source: 'regon' },
+        { field: 'ceidg_start_date', value: '2019-04-01', source: 'regon' },
+      ]),
+    );
+    const nobody = { first_name: null, last_name: null };
+    expect(body.data.contact).toEqual({
+      source: 'regon',
+      ...nobody,
+      email: 'piekarnia@przyklad.test',
+      phone: '501502503',
+    });
+  });
+
   test('by its KRS is asked of the others by the NIP that the court tells', async () => {
     const { body } = await lookUp('0000123456');
     expect(stateOf(body.data.findings)).toMatchObject({ krs: 'found', white_list: 'found', ceidg: 'found' });

@@ -112,6 +112,31 @@ describe('a register', () => {
     });
   });
 
+  test('of GUS tells more of a company that no other register may have, in the same session', async () => {
+    const { registers } = open();
+    const partnership = { nip: '7120000012', regon: null, krs: null };
+    const operations = () => standIn.calls.regon.map(({ body }) => /<ns:(\w+)>(?=<(?:ns|dat):)/.exec(body)?.[1]);
+    expect(await registers.ask('regon', partnership)).toMatchObject({
+      ok: true,
+      value: { company_type: 'civil_partnership', pkd_main: '10.71.Z', email: 'piekarnia@przyklad.test' },
+    });
+    const report = 'DanePobierzPelnyRaport';
+    expect(operations()).toEqual(['Zaloguj', 'DaneSzukajPodmioty', report, report, 'Wyloguj']);
+    // Whom the court has is not asked about again, by its number or by what the first report says.
+    await registers.ask('regon', { ...asked, krs: null });
+    expect(operations().slice(5)).toEqual(['Zaloguj', 'DaneSzukajPodmioty', report, 'Wyloguj']);
+    await registers.ask('regon', asked);
+    expect(operations().slice(9)).toEqual(['Zaloguj', 'DaneSzukajPodmioty', 'Wyloguj']);
+  });
+
+  test('of GUS whose report fails still tells what its search found', async () => {
+    standIn.behave('regon', 'no reports');
+    expect(await open().registers.ask('regon', { nip: '7120000012', regon: null, krs: null })).toMatchObject({
+      ok: true,
+      value: { regon: '120000004', pkd_main: null },
+    });
+  });
+
   test('that fails once is asked again and answers', async () => {
     standIn.behave('white_list', 'once a server error');
     expect(await open().registers.ask('white_list', asked)).toMatchObject({ ok: true });

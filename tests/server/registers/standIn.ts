@@ -18,6 +18,7 @@ export type Behaviour =
   | 'once a server error'
   | 'wrong key'
   | 'session over'
+  | 'no reports'
   | 'malformed'
   | 'half an answer'
   | 'changed shape'
@@ -49,9 +50,13 @@ export const krsOfCrowd = (nip: string) => (Number(nip[8]) % 2 === 0 ? `0000${ni
 
 function subjectOf(nip: string): object | null {
   const recordedOne = JSON.parse(sample('wl-nip-found.json')).result.subject;
+  if (inPartnership(nip)) return { ...recordedOne, nip, regon: null, krs: null, name: 'PIEKARNIA PRZYKŁAD' };
   if (!inCrowd(nip)) return { ...recordedOne, nip };
   return { ...recordedOne, nip, krs: krsOfCrowd(nip), name: `FIRMA ${nip}` };
 }
+
+/** Partnerships of the civil code: NIPs that begin with 712. The list of VAT payers and REGON alone know them. */
+const inPartnership = (nip: string) => nip.startsWith('712');
 
 /** The list of VAT payers about many numbers at once; of those that it does not know nobody stands at the number. */
 function listOfMany(path: string, known: boolean): string {
@@ -61,8 +66,16 @@ function listOfMany(path: string, known: boolean): string {
   return JSON.stringify({ result: { entries, requestDateTime: '20-11-2026 09:15:00', requestId: 'abc12-8d3f1c2' } });
 }
 
+function oneOfList(path: string): string {
+  const nip = /nip\/(\d{10})/.exec(path)?.[1] ?? '';
+  if (!inPartnership(nip)) return ofAsked('wl-nip-found.json', path);
+  const answer = JSON.parse(sample('wl-nip-found.json'));
+  return JSON.stringify({ result: { ...answer.result, subject: subjectOf(nip) } });
+}
+
 function soleTrader(path: string): { status: number; text: string } {
   const nip = /nip=(\d{10})/.exec(path)?.[1] ?? '';
+  if (inPartnership(nip)) return { status: 204, text: '' };
   if (!inCrowd(nip)) return { status: 200, text: ofAsked('ceidg-firma.json', path) };
   if (krsOfCrowd(nip)) return { status: 204, text: '' };
   const answer = JSON.parse(withNip(sample('ceidg-firma.json'), nip));
@@ -89,7 +102,7 @@ function recorded(name: Name, { path, body }: Call, known: boolean): { status: n
     case 'white_list':
       if (path.includes('/check/')) return json(sample(known ? 'wl-check-yes.json' : 'wl-check-no.json'));
       if (path.includes('/nips/')) return json(listOfMany(path, known));
-      return json(known ? ofAsked('wl-nip-found.json', path) : sample('wl-nip-notfound.json'));
+      return json(known ? oneOfList(path) : sample('wl-nip-notfound.json'));
     case 'ceidg':
       return { type: 'application/json', ...(known ? soleTrader(path) : { status: 204, text: '' }) };
     case 'krs':
@@ -104,9 +117,34 @@ function recorded(name: Name, { path, body }: Call, known: boolean): { status: n
       if (body.includes('Zaloguj')) return soap(sample('bir1-zaloguj-response.xml'));
       if (body.includes('Wyloguj'))
         return soap('<Envelope><Body><WylogujResponse><WylogujResult>true</WylogujResult></WylogujResponse></Body></Envelope>');
-      return soap(known ? ofAsked('bir1-szukaj-response.xml', body) : emptySearch);
+      if (body.includes('DanePobierzPelnyRaport')) return soap(report(body));
+      return soap(known ? searched(body) : emptySearch);
   }
 }
+
+const partnershipsRegon = '120000004';
+
+/** What GUS finds: the recorded company, or a partnership of the civil code. */
+function searched(body: string): string {
+  const text = ofAsked('bir1-szukaj-response.xml', body);
+  const nip = /(\d{10})<\/dat:Nip>/.exec(body)?.[1] ?? '';
+  return inPartnership(nip) ? withNip(text.replace('123456785', partnershipsRegon), nip) : text;
+}
+
+/** GUS's reports: what the company is, and its trades. */
+function report(body: string): string {
+  const isTrades = body.includes('BIR12OsPrawnaPkd');
+  const inner = sample(isTrades ? 'bir12-osprawnapkd-inner.xml' : 'bir12-osprawna-inner.xml');
+  return reportOf(body.includes(partnershipsRegon) ? inner.replace('123456785', partnershipsRegon) : inCourt(inner));
+}
+const inCourt = (inner: string) =>
+  inner
+    .replace(/SPÓŁKI CYWILNE[^<]+/, 'SPÓŁKI Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ')
+    .replace('<praw_numerWRejestrzeEwidencji />', '<praw_numerWRejestrzeEwidencji>0000123456</praw_numerWRejestrzeEwidencji>')
+    .replace(/PODMIOTY NIE PODLEGAJĄCE[^<]+/, 'REJESTR PRZEDSIĘBIORCÓW')
+    .replace(/<praw_(numerTelefonu|adresEmail)>[^<]+<[^>]+>/g, '<praw_$1 />');
+const reportOf = (inner: string) =>
+  `<Envelope><Body><DanePobierzPelnyRaportResponse><DanePobierzPelnyRaportResult>${escaped(inner)}</DanePobierzPelnyRaportResult></DanePobierzPelnyRaportResponse></Body></Envelope>`;
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 const emptySearch = `<Envelope><Body><DaneSzukajPodmiotyResponse><DaneSzukajPodmiotyResult>${escaped(sample('bir1-notfound-inner.xml'))}</DaneSzukajPodmiotyResult></DaneSzukajPodmiotyResponse></Body></Envelope>`;
@@ -151,6 +189,8 @@ export async function openStandIn() {
         return say(200, call.body.includes('Zaloguj') ? text : emptied(text, 'DaneSzukajPodmiotyResult'));
       case 'suspended':
         return say(status, text.replace('"AKTYWNY"', '"ZAWIESZONY"'));
+      case 'no reports':
+        return call.body.includes('DanePobierzPelnyRaport') ? say(503) : say(status, text);
       case 'malformed':
         return say(200, '<html>Przerwa techniczna');
       case 'half an answer': {

@@ -9,6 +9,7 @@ import { Panel } from '../../kit/Panel';
 import { useDeed } from '../../kit/useDeed';
 import { request } from '../../providers/request';
 import { sentenceOf } from '../companies/usePreview';
+import { fittingContact, personOf } from './contact';
 import { Differences } from './Differences';
 import { Findings } from './Findings';
 import { KnownAlready } from './KnownAlready';
@@ -114,7 +115,9 @@ function useLookup(company: string | undefined, typed: string) {
     const accounts = newAccounts(lookup, values);
     const own = (values.accounts ?? []) as object[];
     if (accounts.length > 0) write('accounts', [...own, ...accounts.map((each, nth) => account(each, own.length + nth === 0))]);
-    return { lookup, filled: blank.length + accounts.length, different };
+    const person = newPerson(lookup, values.contacts);
+    if (person) write('contacts', [person]);
+    return { lookup, filled: blank.length + accounts.length + (person ? 1 : 0), different };
   }
 
   /** Writes what the registers say over what the form says. */
@@ -140,6 +143,12 @@ function Sources({ lookup }: { lookup: RegisterLookup }) {
 }
 
 const account = (number: string, main: boolean) => ({ number, bank_name: null, purpose: main ? 'main' : 'other' });
+
+/** Whom the registers name, for a card that has nobody yet. */
+function newPerson({ contact }: RegisterLookup, own: unknown) {
+  if (!contact || (Array.isArray(own) && own.length > 0)) return null;
+  return personOf(fittingContact(contact), contact.first_name !== null);
+}
 
 function toldOf({ lookup: { findings }, filled, different }: Answer): string {
   if (findings.every(({ state }) => state !== 'found'))

@@ -8,7 +8,12 @@ import type { RegisterLookup } from '../../../contract/registers';
 import { labelOf, said } from './merge';
 
 /** Each value that registers told, with the register that it is of. */
-export function Told({ lookup: { fields, accounts } }: { lookup: Pick<RegisterLookup, 'fields' | 'accounts'> }) {
+export function Told({
+  lookup: { fields, accounts, contact },
+}: {
+  lookup: Pick<RegisterLookup, 'fields' | 'accounts' | 'contact'>;
+}) {
+  const person = contact && [contact.first_name, contact.last_name, contact.email, contact.phone].filter(Boolean).join(', ');
   return (
     <TableContainer>
       <Table size="small" aria-label="Co podały rejestry">
@@ -31,6 +36,15 @@ export function Told({ lookup: { fields, accounts } }: { lookup: Pick<RegisterLo
               <TableCell>{registers.white_list}</TableCell>
             </TableRow>
           ))}
+          {contact && (
+            <TableRow>
+              <TableCell component="th" scope="row">
+                Kontakt
+              </TableCell>
+              <TableCell>{person}</TableCell>
+              <TableCell>{registers[contact.source]}</TableCell>
+            </TableRow>
+          )}
         </TableBody>
       </Table>
     </TableContainer>

@@ -14,17 +14,6 @@ export const BIR_TEST_KEY = 'abcde12345abcde12345';
 
 const NAMESPACE = 'http://CIS/BIR/PUBL/2014/07';
 
-/** Reports of companies by their silo in the register (SilosID); 4 is a silo of closed entries without a report of its own. */
-export const BIR_REPORTS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    '1': 'BIR11OsFizycznaDzialalnoscCeidg',
-    '2': 'BIR11OsFizycznaDzialalnoscRolnicza',
-    '3': 'BIR11OsFizycznaDzialalnoscPozostala',
-    '4': 'BIR11OsFizycznaDzialalnoscSkreslonaDo20141108',
-    '6': 'BIR11OsPrawna',
-  }),
-);
-
 export const birLogin = (key: string, where: Environment = 'prod') =>
   call('Zaloguj', `<ns:pKluczUzytkownika>${xmlText(key)}</ns:pKluczUzytkownika>`, null, where);
 

@@ -1,6 +1,6 @@
 import type { CompanyType } from '../../deadlines/taxProfile';
 
-/** Legal forms as the court register and REGON write them. */
+/** Legal forms as the court register writes them, and in the plural as REGON does. */
 const FORMS: readonly (readonly [string, CompanyType])[] = [
   ['SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ SPÓŁKA KOMANDYTOWA', 'limited_partnership'],
   ['SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ', 'llc'],
@@ -18,6 +18,19 @@ const FORMS: readonly (readonly [string, CompanyType])[] = [
   ['WSPÓLNOTA MIESZKANIOWA', 'housing_community'],
   ['ODDZIAŁ ZAGRANICZNEGO PRZEDSIĘBIORCY', 'foreign_branch'],
   ['ODDZIAŁ PRZEDSIĘBIORCY ZAGRANICZNEGO', 'foreign_branch'],
+  ['SPÓŁKI Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ', 'llc'],
+  ['PROSTE SPÓŁKI AKCYJNE', 'simple_joint_stock'],
+  ['SPÓŁKI KOMANDYTOWO-AKCYJNE', 'limited_joint_stock'],
+  ['SPÓŁKI AKCYJNE', 'joint_stock'],
+  ['SPÓŁKI KOMANDYTOWE', 'limited_partnership'],
+  ['SPÓŁKI PARTNERSKIE', 'professional_partnership'],
+  ['SPÓŁKI JAWNE', 'general_partnership'],
+  ['SPÓŁKI CYWILNE', 'civil_partnership'],
+  ['FUNDACJE RODZINNE', 'family_foundation'],
+  ['FUNDACJE', 'foundation'],
+  ['STOWARZYSZENIA', 'association'],
+  ['SPÓŁDZIELNIE', 'cooperative'],
+  ['WSPÓLNOTY MIESZKANIOWE', 'housing_community'],
 ];
 
 /** The company type of a legal form's beginning (`SPÓŁDZIELNIA PRACY` is a cooperative); null when unknown. */
