@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { completeNrb } from '../../../src/domain/identifiers/nrb';
 import { limits } from '../../../src/server/limits';
@@ -102,6 +104,19 @@ describe('a register', () => {
     standIn.behave('krs', 'stalls half-way');
     expect(await open(short).registers.ask('krs', asked)).toMatchObject({ ok: false, problem: { code: 'unavailable' } });
     expect(standIn.calls.krs).toHaveLength(3);
+  });
+
+  test('is given up so even where memory is tidied while its answer stalls', async () => {
+    setFlagsFromString('--expose-gc');
+    const tidy: () => void = runInNewContext('gc');
+    const tidying = setInterval(tidy, 10);
+    try {
+      standIn.behave('krs', 'stalls half-way');
+      const answer = await open({ ...short, tries: 1 }).registers.ask('krs', asked);
+      expect(answer).toMatchObject({ ok: false, problem: { code: 'unavailable', detail: 'TimeoutError' } });
+    } finally {
+      clearInterval(tidying);
+    }
   });
 
   test('of GUS whose session is over between two calls says so, and not that there is no such company', async () => {
