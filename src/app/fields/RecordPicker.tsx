@@ -11,6 +11,7 @@ import { recordHint, recordTitle } from '../records/recordTitle';
 import { sortOf } from '../records/sortOf';
 import { useMay, usePermit } from '../records/usePermit';
 import { useUser } from '../session/useSession';
+import { beyondEdges } from './beyondEdges';
 import { useDebouncedText } from './useDebouncedText';
 
 export interface Picked {
@@ -38,8 +39,6 @@ interface RecordPickerProps {
 const offered = 20;
 /** Picked records that are named while nobody types; the rest are counted. */
 const tagsShown = 12;
-/** Drawn over the edges of a dialog, which would cut the list off. */
-const beyondEdges = { popperOptions: { strategy: 'fixed' as const } };
 
 /** Other records, found by typing a part of their name; the first few stand there at once. */
 export function RecordPicker(props: RecordPickerProps) {

@@ -1,4 +1,3 @@
-import TextField from '@mui/material/TextField';
 import { useListContext } from 'ra-core';
 import { useContext, useId, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -11,6 +10,7 @@ import type { Section } from '../../records/sections';
 import { PanelTheme } from '../../theme/PanelTheme';
 import { ValueForm } from '../ValueForm';
 import { ChangePreview } from './changePreview';
+import { FieldPick } from './FieldPick';
 
 interface ChangeDialogProps {
   resource: Resource;
@@ -54,27 +54,15 @@ export default function ChangeDialog({ resource, sections, onChange, onClose }: 
       foot={<Foot form={id} action="Zmień" doing={sending} disabled={!field} onClose={sending ? undefined : onClose} />}
     >
       <PanelTheme>
-        <TextField
-          select
-          label="Które pole"
-          value={key}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-          onChange={({ target }) => {
-            setKey(target.value);
+        <FieldPick
+          resource={resource}
+          sections={sections}
+          picked={key}
+          onPick={(next) => {
+            setKey(next);
             setEmpties(false);
           }}
-        >
-          <option value="">Wybierz…</option>
-          {sections.map(({ title, keys }) => (
-            <optgroup key={title} label={title}>
-              {keys.map((each) => (
-                <option key={each} value={each}>
-                  {resource.fields[each]?.label}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </TextField>
+        />
         {field && (
           <>
             {empties && asked ? (
