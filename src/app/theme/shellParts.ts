@@ -6,9 +6,13 @@ export const bar = 48;
 export const sidebar = { width: 232, closedWidth: 56 };
 /** Pixels of the menu over a phone's screen. */
 const phone = 280;
-/** Pixels of an entry of the menu, at a desk, where all of it fits under a bar of 900, and under a finger. */
-const entry = { desk: 30, finger: 44 };
+/** Pixels of an entry of the menu, and of a group's heading, at a desk, in a low window there, and under a finger. */
+const entry = { desk: 30, low: 28, lowest: 25, finger: 44 };
+const heading = { desk: 26, low: 24, lowest: 20 };
 const desk = '@media (min-width: 960px) and (pointer: fine)';
+/** The whole menu of who sees all of it, twenty-six entries in four groups, is seen without scrolling from 800 on. */
+const low = `${desk} and (max-height: 940px)`;
+const lowest = `${desk} and (max-height: 880px)`;
 
 /** react-admin's layout in the firm's colours: bar, menu in groups, content with room around it, passing words. */
 export const shellParts: Components<Theme> = {
@@ -65,13 +69,16 @@ export const shellParts: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         padding: '6px 8px 12px',
+        [lowest]: { paddingBlock: '4px' },
         '&&': { boxSizing: 'border-box', transition: 'none', maxWidth: '100%' },
         [theme.breakpoints.only('xs')]: { '&&': { width: phone } },
         '& .MuiListSubheader-root': {
           padding: '0 10px',
           fontSize: 'max(0.75rem, 12px)',
           fontWeight: 500,
-          lineHeight: '26px',
+          lineHeight: `${heading.desk}px`,
+          [low]: { lineHeight: `${heading.low}px` },
+          [lowest]: { lineHeight: `${heading.lowest}px` },
           color: 'var(--text-quiet)',
           backgroundColor: 'transparent',
           position: 'static',
@@ -93,8 +100,10 @@ export const shellParts: Components<Theme> = {
         '&.RaMenuItemLink-root': {
           width: '100%',
           minHeight: entry.finger,
-          [desk]: { minHeight: entry.desk },
           padding: '2px 10px',
+          [desk]: { minHeight: entry.desk },
+          [low]: { minHeight: entry.low },
+          [lowest]: { minHeight: entry.lowest, paddingBlock: 0 },
           fontSize: 'inherit',
           color: 'var(--text)',
           borderRadius: 8,
