@@ -53,22 +53,24 @@ export default function ReportsPage() {
             }
           </ReportFrame>
         )}
-        <ReportFrame asked={settlements}>
-          {({ title, lead, tables }) =>
-            tables.map((table) => (
-              <div key={table.key}>
-                <ReportTable
-                  table={{ ...table, title }}
-                  linkOf={({ key }, { id }) =>
-                    key === 'title' && id ? withQuery(officePath('reports.person.settlements', { id }), months) : null
-                  }
-                  files={{ name: 'settlements', query: months }}
-                />
-                <p className="quiet">{lead}</p>
-              </div>
-            ))
-          }
-        </ReportFrame>
+        {(!measures || staff.data || staff.error) && (
+          <ReportFrame asked={settlements}>
+            {({ title, lead, tables }) =>
+              tables.map((table) => (
+                <div key={table.key}>
+                  <ReportTable
+                    table={{ ...table, title }}
+                    linkOf={({ key }, { id }) =>
+                      key === 'title' && id ? withQuery(officePath('reports.person.settlements', { id }), months) : null
+                    }
+                    files={{ name: 'settlements', query: months }}
+                  />
+                  <p className="quiet">{lead}</p>
+                </div>
+              ))
+            }
+          </ReportFrame>
+        )}
       </div>
     </Page>
   );

@@ -71,9 +71,13 @@ export default function SettingsPage() {
           <Preview config={wanted} />
         </div>
       )}
-      {isSuperuser && <RegistersSection />}
-      {isSuperuser && <CopiesSection />}
-      <HistorySection />
+      {Boolean(wanted || error) && (
+        <>
+          {isSuperuser && <RegistersSection />}
+          {isSuperuser && <CopiesSection />}
+          <HistorySection />
+        </>
+      )}
       {question}
       <SavingTakesAway lost={editor.lost} onConfirm={editor.save} onClose={editor.stay} />
       <LeaveGuard unsaved={dirty} />

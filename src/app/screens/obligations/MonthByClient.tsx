@@ -45,7 +45,7 @@ export function MonthByClient({ filters, page, keeper, onTurn, onAll }: MonthVie
     <>
       <MonthLine keeper={keeper} told={data ? told(data) : ''} />
       {!data ? (
-        <Pending error={error} refetch={refetch} lines={10} panel={true} />
+        <Pending error={error} refetch={refetch} lines={24} panel={true} />
       ) : (
         <div aria-busy={isFetching}>
           {data.clients.length === 0 ? (

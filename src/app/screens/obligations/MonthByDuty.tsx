@@ -16,7 +16,7 @@ export function MonthByDuty({ filters, page, keeper, onTurn, onAll }: MonthViewP
     <>
       <MonthLine keeper={keeper} told={data ? told(data) : ''} />
       {!data ? (
-        <Pending error={error} refetch={refetch} lines={10} panel={true} />
+        <Pending error={error} refetch={refetch} lines={24} panel={true} />
       ) : (
         <div aria-busy={isFetching}>
           {data.groups.length === 0 && <NothingInMonth keeper={keeper} onAll={onAll} />}

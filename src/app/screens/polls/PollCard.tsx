@@ -48,7 +48,7 @@ export function PollCard({ resource, id, level = 2, asking = false, actions }: P
   const today = useToday();
   const Heading = `h${level}` as const;
   if (error && !poll) return <Problem error={error} onRetry={() => void refetch()} />;
-  if (!poll?.options || poll.mine === undefined) return <Skeleton lines={3} />;
+  if (!poll?.options || poll.mine === undefined) return <Skeleton lines={asking ? 5 : 20} />;
   const { question, status, closes_on, votes, results, mine, audience } = poll;
   const over = isOver(poll, today);
   const asked = audience === undefined || audience !== 'clients';

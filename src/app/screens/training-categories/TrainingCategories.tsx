@@ -9,6 +9,7 @@ import { Empty } from '../../layout/Empty';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
 import { StatusChip } from '../../layout/StatusChip';
+import { Together } from '../../layout/Together';
 import { usePaths } from '../../records/paths';
 import { useMay } from '../../records/usePermit';
 import { resourcePath } from '../../routing/resourceRoutes';
@@ -55,44 +56,46 @@ function Categories({ resource }: { resource: Resource }) {
         </>
       }
     >
-      <TrainingsToDo />
-      {!data ? (
-        <Pending error={error} refetch={refetch} lines={6} panel={true} />
-      ) : data.length === 0 ? (
-        <div className="panel">
-          <Empty title="Nie ma jeszcze szkoleń">
-            {makes
-              ? 'Zacznij od kategorii, na przykład „KSeF” albo „Bezpieczeństwo danych”.'
-              : 'Gdy biuro je przygotuje, zobaczysz je tutaj.'}
-          </Empty>
-        </div>
-      ) : (
-        <ul className="training-tiles">
-          {data.map((category) => {
-            const { done = 0, all = 0 } = counts.get(String(category.id)) ?? {};
-            return (
-              <li key={category.id} className="panel training-tile">
-                <span className="training-tile-icon">
-                  <Icon name={category.icon as IconName} size={26} />
-                </span>
-                <h2>
-                  <Link to={paths.show(String(category.id)) ?? ''}>{String(category.name)}</Link>
-                </h2>
-                {category.description && <p>{String(category.description)}</p>}
-                {category.active === false && <StatusChip label="Nieaktywna" />}
-                {all > 0 ? (
-                  <Progress done={done} all={all} label={`Ukończone ${done} z ${all}`} />
-                ) : (
-                  <p className="quiet">
-                    {countOf(Number(category.trainings_count ?? 0), 'szkolenie', 'szkolenia', 'szkoleń')}
-                    {isAdmin && Number(category.trainings_count) > 0 && ' dla klientów'}
-                  </p>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <Together>
+        <TrainingsToDo />
+        {!data ? (
+          <Pending error={error} refetch={refetch} lines={6} panel={true} />
+        ) : data.length === 0 ? (
+          <div className="panel">
+            <Empty title="Nie ma jeszcze szkoleń">
+              {makes
+                ? 'Zacznij od kategorii, na przykład „KSeF” albo „Bezpieczeństwo danych”.'
+                : 'Gdy biuro je przygotuje, zobaczysz je tutaj.'}
+            </Empty>
+          </div>
+        ) : (
+          <ul className="training-tiles">
+            {data.map((category) => {
+              const { done = 0, all = 0 } = counts.get(String(category.id)) ?? {};
+              return (
+                <li key={category.id} className="panel training-tile">
+                  <span className="training-tile-icon">
+                    <Icon name={category.icon as IconName} size={26} />
+                  </span>
+                  <h2>
+                    <Link to={paths.show(String(category.id)) ?? ''}>{String(category.name)}</Link>
+                  </h2>
+                  {category.description && <p>{String(category.description)}</p>}
+                  {category.active === false && <StatusChip label="Nieaktywna" />}
+                  {all > 0 ? (
+                    <Progress done={done} all={all} label={`Ukończone ${done} z ${all}`} />
+                  ) : (
+                    <p className="quiet">
+                      {countOf(Number(category.trainings_count ?? 0), 'szkolenie', 'szkolenia', 'szkoleń')}
+                      {isAdmin && Number(category.trainings_count) > 0 && ' dla klientów'}
+                    </p>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Together>
     </Page>
   );
 }

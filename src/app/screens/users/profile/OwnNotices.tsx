@@ -35,7 +35,7 @@ export function OwnNotices({ user }: { user: RaRecord }) {
       <OwnDigest user={user} />
       <PushHere />
       {!data ? (
-        <Pending error={error} refetch={refetch} lines={4} />
+        <Pending error={error} refetch={refetch} lines={12} />
       ) : (
         [...grouped(data)].map(([group, choices]) => (
           <Fold key={group} className="notice-group" title={group}>
