@@ -80,7 +80,10 @@ export function panelTheme(colors: Colors, mode: Mode): Theme {
         MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
         MuiAutocomplete: {
           defaultProps: { fullWidth: true },
-          styleOverrides: { paper: { border: '1px solid var(--line-strong)', boxShadow: '0 6px 24px var(--shadow)' } },
+          styleOverrides: {
+            paper: { border: '1px solid var(--line-strong)', boxShadow: '0 6px 24px var(--shadow)' },
+            groupLabel: { lineHeight: '28px' },
+          },
         },
         MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
         // A box's own input is transparent, so what is around it shows the focus.

@@ -3,6 +3,9 @@ import TextField from '@mui/material/TextField';
 import { offeredChoices } from '../../../schema';
 import type { FilterControl } from '../filterValue';
 
+/** Picked values that are named while nobody changes them; the rest are counted, so that one filter is not five rows high. */
+const named = 2;
+
 /** Any of the picked values. */
 export function ManyChoices({ field, source, values, onChange }: FilterControl) {
   const options = offeredChoices(field).map(([value]) => value);
@@ -14,6 +17,7 @@ export function ManyChoices({ field, source, values, onChange }: FilterControl) 
       multiple
       disablePortal
       disableCloseOnSelect
+      limitTags={named}
       size="small"
       options={options}
       value={picked.filter((value) => options.includes(value))}
