@@ -33,6 +33,7 @@ const bundledTogether = [
   '@mui/material/Autocomplete',
   '@mui/material/Box',
   '@mui/material/Button',
+  '@mui/material/ButtonBase',
   '@mui/material/Checkbox',
   '@mui/material/Chip',
   '@mui/material/Divider',

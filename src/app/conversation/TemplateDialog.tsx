@@ -7,6 +7,7 @@ import { fold } from '../../lib/text';
 import type { Resource } from '../../schema';
 import { TextBox } from '../fields/TextBox';
 import { Dialog } from '../kit/Dialog';
+import { Pressed } from '../kit/Pressed';
 import { Pending } from '../layout/Pending';
 import type { Answered } from '../records/answered';
 import { useUser } from '../session/useSession';
@@ -24,6 +25,17 @@ interface TemplateDialogProps {
   onPick: (text: string) => void;
   onClose: () => void;
 }
+
+const look = {
+  display: 'block',
+  width: '100%',
+  padding: '0.75rem',
+  textAlign: 'left',
+  backgroundColor: 'var(--surface)',
+  border: '1px solid var(--line)',
+  borderRadius: '8px',
+  '&:hover': { backgroundColor: 'var(--info-surface)' },
+} as const;
 
 /** The office's ready answers with the record's own values in them; pressing one puts it into what is being written. */
 export function TemplateDialog({ resource, record, onPick, onClose }: TemplateDialogProps) {
@@ -51,10 +63,10 @@ export function TemplateDialog({ resource, record, onPick, onClose }: TemplateDi
               const text = filledTemplate(body, values);
               return (
                 <li key={id}>
-                  <button type="button" className="template-pick" onClick={() => onPick(text)}>
+                  <Pressed sx={look} onClick={() => onPick(text)}>
                     <strong>{name}</strong> <span className="quiet">{topics[topic]?.label}</span>
                     <span className="template-text">{text}</span>
-                  </button>
+                  </Pressed>
                 </li>
               );
             })}

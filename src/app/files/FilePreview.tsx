@@ -3,6 +3,7 @@ import type { StoredFile } from '../../contract/files';
 import { downloadFile } from '../fields/downloadFile';
 import { fileHindrances, fileSize, notShown } from '../fields/storedFiles';
 import { QuietButton } from '../kit/buttons';
+import { Pressed } from '../kit/Pressed';
 import { useDeed } from '../kit/useDeed';
 import { Problem } from '../layout/Problem';
 import { Skeleton } from '../layout/Skeleton';
@@ -125,9 +126,9 @@ function PagePicture({ file, page, large, onZoom, onShown }: PagePictureProps) {
   if (!state.url) return <Skeleton lines={10} />;
   return (
     <section className={large ? 'file-page large' : 'file-page'} aria-label={`Podgląd: ${file.name}, strona ${page}`}>
-      <button type="button" className="file-zoom" onClick={onZoom}>
+      <Pressed sx={large ? { cursor: 'zoom-out' } : { maxWidth: '100%', cursor: 'zoom-in' }} onClick={onZoom}>
         <img src={state.url} alt={`Strona ${page} pliku ${file.name}, ${large ? 'pomniejsz' : 'powiększ'}`} onLoad={onShown} />
-      </button>
+      </Pressed>
     </section>
   );
 }

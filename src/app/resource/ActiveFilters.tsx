@@ -1,11 +1,23 @@
 import { type RaRecord, useGetMany, useListContext } from 'ra-core';
 import type { Resource } from '../../schema';
 import { QuietButton } from '../kit/buttons';
+import { Pressed } from '../kit/Pressed';
 import { declared } from '../records/declared';
 import { filterLabel, filterParts } from '../records/filterLabels';
 import { recordTitle } from '../records/recordTitle';
 import { useDeclared } from '../records/useDeclared';
 import { filtersOf } from './useSearch';
+
+const look = {
+  minHeight: '2.25rem',
+  padding: '0.125rem 0.75rem',
+  fontSize: '0.9375rem',
+  textAlign: 'left',
+  color: 'var(--primary)',
+  backgroundColor: 'color-mix(in srgb, var(--primary) 10%, var(--surface))',
+  borderRadius: '1.125rem',
+  '&:hover': { backgroundColor: 'color-mix(in srgb, var(--primary) 18%, var(--surface))' },
+} as const;
 
 /** What narrows the list now, each with a way to drop it. */
 export function ActiveFilters() {
@@ -19,11 +31,11 @@ export function ActiveFilters() {
     <ul className="active-filters" aria-label="Włączone filtry">
       {entries.map(([name, value]) => (
         <li key={name}>
-          <button type="button" className="active-filter" onClick={() => drop(name)}>
+          <Pressed sx={look} onClick={() => drop(name)}>
             <FilterLabel name={name} value={value} />
-            <span aria-hidden="true"> ×</span>
+            <span aria-hidden="true">&nbsp;×</span>
             <span className="unseen">, usuń filtr</span>
-          </button>
+          </Pressed>
         </li>
       ))}
       <li>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { MainButton, OtherButton, QuietButton } from '../../kit/buttons';
+import { Pressed } from '../../kit/Pressed';
 import { useShown } from './PageCard';
 import { type Corners, moveCorner, type Point, wholePicture } from './perspective';
 import type { Look, Preview } from './studio';
@@ -11,6 +12,17 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+
+const corner = {
+  position: 'absolute',
+  width: '2.75rem',
+  height: '2.75rem',
+  margin: '-1.375rem 0 0 -1.375rem',
+  touchAction: 'none',
+  cursor: 'grab',
+  background: 'radial-gradient(circle, var(--paper) 0 0.375rem, var(--primary) 0.4375rem 0.75rem, transparent 0.8125rem)',
+  borderRadius: '50%',
+} as const;
 
 interface CropStepProps {
   preview: Preview;
@@ -59,11 +71,10 @@ export function CropStep({ preview, look, nth, onDone, onCancel }: CropStepProps
           <polygon points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} />
         </svg>
         {corners.map(({ x, y }, at) => (
-          <button
+          <Pressed
             key={names[at]}
             ref={at === 0 ? first : undefined}
-            type="button"
-            className="scan-corner"
+            sx={corner}
             style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
             aria-label={`${names[at]}: ${Math.round(x * 100)}% w prawo, ${Math.round(y * 100)}% w dół`}
             aria-describedby="scan-how"

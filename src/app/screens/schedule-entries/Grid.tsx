@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { resources } from '../../../../resources';
 import { addDays, formatDate, formatWeekday, monthOf, weekday } from '../../../lib/dates';
+import { Pressed } from '../../kit/Pressed';
 import { usePaths } from '../../records/paths';
 import { Icon } from '../../theme/Icon';
 import { DayItems } from './DayItems';
@@ -53,8 +54,8 @@ export function Grid({ days, month, today, day, onDay }: GridProps) {
             {week.map((each) => (
               <td key={each.date} className={classOf(each, { month, today, day })} data-cell={each.date}>
                 <div className="day-head">
-                  <button
-                    type="button"
+                  <Pressed
+                    sx={{ fontWeight: 500, borderRadius: '6px' }}
                     className="day-number"
                     data-day={each.date}
                     tabIndex={each.date === day ? 0 : -1}
@@ -67,7 +68,7 @@ export function Grid({ days, month, today, day, onDay }: GridProps) {
                       {formatWeekday(each.date)}, {formatDate(each.date)}
                       {each.date === today && ', dzisiaj'}
                     </span>
-                  </button>
+                  </Pressed>
                   {create && (
                     <Link className="day-add" to={addressOf(create, each.date)}>
                       <Icon name="plus" size={16} />

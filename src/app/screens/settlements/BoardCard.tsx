@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { daysBetween, formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import type { Resource } from '../../../schema';
+import { Pressed } from '../../kit/Pressed';
 import { Fold } from '../../layout/Fold';
 import { usePaths } from '../../records/paths';
 import { useToday } from '../../records/useToday';
@@ -12,6 +13,17 @@ import { TransitionButtons } from '../../resource/TransitionButtons';
 import { Icon } from '../../theme/Icon';
 import { cardDay } from './cardDay';
 import { daysLeft } from './daysLeft';
+
+const handle = {
+  position: 'absolute',
+  inset: '0.25rem 0.25rem auto auto',
+  width: '1.75rem',
+  height: '1.75rem',
+  color: 'var(--text-quiet)',
+  borderRadius: '6px',
+  cursor: 'grab',
+  '& .icon': { strokeWidth: 3 },
+} as const;
 
 interface BoardCardProps {
   resource: Resource;
@@ -30,15 +42,9 @@ export function BoardCard({ resource, record, nearest }: BoardCardProps) {
   const missing = Number(record.documents_missing_count ?? 0);
   return (
     <li ref={setNodeRef} className={isDragging ? 'board-card carried' : 'board-card'} {...pointer}>
-      <button
-        type="button"
-        className="board-handle"
-        {...attributes}
-        aria-label={`Przesuń kartę: ${company}`}
-        onKeyDown={onKeyDown as KeyboardEventHandler}
-      >
+      <Pressed sx={handle} {...attributes} aria-label={`Przesuń kartę: ${company}`} onKeyDown={onKeyDown as KeyboardEventHandler}>
         <Icon name="grip" size={18} />
-      </button>
+      </Pressed>
       {path ? (
         <Link to={path} draggable={false}>
           {company}

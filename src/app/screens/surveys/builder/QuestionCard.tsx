@@ -5,6 +5,7 @@ import { type QuestionType, questionTypes } from '../../../../domain/surveys/wor
 import { SelectBox } from '../../../fields/SelectBox';
 import { TextBox } from '../../../fields/TextBox';
 import { OtherButton, QuietButton } from '../../../kit/buttons';
+import { Pressed } from '../../../kit/Pressed';
 import { Tick } from '../../../kit/Tick';
 import { Icon } from '../../../theme/Icon';
 import { withType } from '../form';
@@ -14,6 +15,18 @@ import { Formula } from './Formula';
 import { Limits } from './Limits';
 import { MapsTo } from './MapsTo';
 import { OptionList } from './OptionList';
+
+const look = {
+  display: 'grid',
+  flex: 1,
+  justifyContent: 'stretch',
+  minWidth: 0,
+  minHeight: '2.75rem',
+  padding: '0.25rem 0.5rem',
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+  '& .quiet': { fontSize: '0.875rem' },
+} as const;
 
 interface QuestionCardProps {
   question: Question;
@@ -51,7 +64,7 @@ export function QuestionCard(props: QuestionCardProps) {
         >
           ⠿
         </span>
-        <button type="button" className="question-name" aria-expanded={isOpen} aria-controls={body} onClick={onToggle}>
+        <Pressed sx={look} aria-expanded={isOpen} aria-controls={body} onClick={onToggle}>
           <span>
             {number}. {name}
           </span>
@@ -60,7 +73,7 @@ export function QuestionCard(props: QuestionCardProps) {
             {question.required && ', wymagane'}
             {question.visible_if.length > 0 && `, ${conditionWords(question, earlier)}`}
           </span>
-        </button>
+        </Pressed>
         <QuietButton size="small" disabled={number === 1} onClick={() => onMove(-1)}>
           <Icon name="up" />
           <span className="unseen">Wyżej: {name}</span>

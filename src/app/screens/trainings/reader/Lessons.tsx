@@ -1,12 +1,26 @@
 import { useRef, useState } from 'react';
 import { formatMinutes } from '../../../../lib/dates';
 import { MainButton, OtherButton } from '../../../kit/buttons';
+import { Pressed } from '../../../kit/Pressed';
 import { glideTo } from '../../../layout/glide';
 import { Icon } from '../../../theme/Icon';
 import type { Training } from '../training';
 import { useLearning } from '../useLearning';
 import { FilmLink } from './FilmLink';
 import { Markup } from './Markup';
+
+const look = {
+  display: 'flex',
+  gap: '0.75rem',
+  justifyContent: 'start',
+  width: '100%',
+  minHeight: '2.75rem',
+  padding: '0.375rem 0.5rem',
+  textAlign: 'left',
+  borderRadius: '8px',
+  '&:hover, &[aria-current]': { backgroundColor: 'var(--info-surface)' },
+  '&[aria-current]': { fontWeight: 500 },
+} as const;
 
 /** Lessons one after another; opens at the first one not read yet. */
 export function Lessons({ training, learns }: { training: Training; learns: boolean }) {
@@ -39,14 +53,14 @@ export function Lessons({ training, learns }: { training: Training; learns: bool
         <ol>
           {lessons.map(({ title, minutes }, nth) => (
             <li key={JSON.stringify([nth, title])}>
-              <button type="button" aria-current={nth === at ? 'step' : undefined} onClick={() => go(nth)}>
+              <Pressed sx={look} aria-current={nth === at ? 'step' : undefined} onClick={() => go(nth)}>
                 <span className="training-tick">{seen.has(nth + 1) ? <Icon name="check" size={16} /> : nth + 1}</span>
                 <span>
                   {title}
                   {seen.has(nth + 1) && <span className="unseen">, przeczytana</span>}
                   {minutes && <span className="quiet"> {formatMinutes(minutes)}</span>}
                 </span>
-              </button>
+              </Pressed>
             </li>
           ))}
         </ol>
