@@ -408,11 +408,9 @@ const ownInputs = {
   beforeMaterial: ['form/Consent.tsx', 'form/InputField.tsx', 'shell/ThumbBar.tsx'],
   // A file to choose, or a colour.
   chosen: [
-    'conversation/Composer.tsx',
     'fields/inputs/FileUpload.tsx',
     'files/FilePicker.tsx',
-    'files/scanner/Review.tsx',
-    'kit/FileDrop.tsx',
+    'kit/FileButton.tsx',
     'pages/settings/LookSection.tsx',
     'screens/settlements/client/ProofButton.tsx',
   ],

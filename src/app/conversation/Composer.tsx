@@ -1,10 +1,11 @@
-import { type KeyboardEvent, lazy, Suspense, useId, useRef } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useId } from 'react';
 import { fileEndings } from '../../contract/files';
 import type { Resource } from '../../schema';
 import { openedEndings } from '../files/uploads';
 import { useMails } from '../files/useMails';
 import { useReviewed } from '../files/useReviewed';
 import { MainButton, QuietButton } from '../kit/buttons';
+import { FileButton } from '../kit/FileButton';
 import { Tick } from '../kit/Tick';
 import { Skeleton } from '../layout/Skeleton';
 import { BegunFiles } from '../outbox/BegunFiles';
@@ -195,26 +196,11 @@ function useChosenFiles(onPick: (files: readonly File[]) => void) {
 }
 
 function FilesButton({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
-  const picker = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        hidden
-        accept={accepted}
-        aria-label="Dodaj pliki"
-        onChange={({ target }) => {
-          onChoose([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
-      <QuietButton size="small" onClick={() => picker.current?.click()}>
-        <Icon name="file" size={18} />
-        Dodaj pliki
-      </QuietButton>
-    </>
+    <FileButton name="Dodaj pliki" look="quiet" size="small" multiple={true} accept={accepted} onFiles={onChoose}>
+      <Icon name="file" size={18} />
+      Dodaj pliki
+    </FileButton>
   );
 }
 

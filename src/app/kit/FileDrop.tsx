@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { Icon } from '../theme/Icon';
-import { MainButton, OtherButton } from './buttons';
+import { FileButton } from './FileButton';
 
 interface FileDropProps {
   /** What the place is called by those who do not see it, and what is chosen there. */
@@ -36,21 +36,12 @@ export function FileDrop({
   onFiles,
 }: FileDropProps) {
   const [over, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const take = (list: FileList | null) => {
-    if (!busy && list && list.length > 0) onFiles([...list].slice(0, multiple ? undefined : 1));
-  };
-  const picked = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    take(target.files);
-    // The same file may be chosen again once it was mended.
-    target.value = '';
-  };
-  const dropped = (event: DragEvent) => {
+  const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    const dropped = [...event.dataTransfer.files];
+    if (!busy && dropped.length > 0) onFiles(dropped.slice(0, multiple ? undefined : 1));
   };
-  const Choose = quiet ? OtherButton : MainButton;
   return (
     <Stack
       component="section"
@@ -62,12 +53,19 @@ export function FileDrop({
         setOver(!busy);
       }}
       onDragLeave={() => setOver(false)}
-      onDrop={dropped}
+      onDrop={drop}
     >
-      <input hidden ref={input} type="file" accept={accept} multiple={multiple} aria-label={files} onChange={picked} />
-      <Choose aria-disabled={busy} startIcon={<Icon name="file" />} onClick={() => busy || input.current?.click()}>
+      <FileButton
+        name={files}
+        look={quiet ? 'other' : 'main'}
+        accept={accept}
+        multiple={multiple}
+        busy={busy}
+        startIcon={<Icon name="file" />}
+        onFiles={onFiles}
+      >
         {label}
-      </Choose>
+      </FileButton>
       <p className="quiet">{hint}</p>
     </Stack>
   );

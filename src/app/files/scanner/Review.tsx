@@ -1,6 +1,7 @@
-import { type ChangeEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { fileSize } from '../../fields/storedFiles';
 import { QuietButton } from '../../kit/buttons';
+import { FileButton } from '../../kit/FileButton';
 import { Tick } from '../../kit/Tick';
 import { Icon } from '../../theme/Icon';
 import type { ReviewProps } from '../ReviewFirst';
@@ -157,18 +158,9 @@ function OtherFiles({ files, onRemove }: { files: readonly File[]; onRemove: (fi
 }
 
 function AddPages({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
-  const id = useId();
-  const picked = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    onAdd([...(target.files ?? [])]);
-    target.value = '';
-  };
   return (
-    <>
-      <input id={id} className="unseen file-input" type="file" accept="image/*" multiple={true} onChange={picked} />
-      <label htmlFor={id} className="quiet-button file-button">
-        <Icon name="plus" />
-        Dodaj stronę
-      </label>
-    </>
+    <FileButton name="Dodaj stronę" accept="image/*" multiple={true} startIcon={<Icon name="plus" />} onFiles={onAdd}>
+      Dodaj stronę
+    </FileButton>
   );
 }
