@@ -23,7 +23,7 @@ export default function ClientHomePage() {
     <Page title={`Dzień dobry, ${first_name}`}>
       {tenant.shows('refreshAlert') && <NewVersion />}
       {tenant.shows('tfaAlert') && <SecondFactorAlert profile="/profile" />}
-      <div className="home">
+      <div className="home stacked">
         <div className="home-side">
           <WaitingArea />
         </div>

@@ -37,7 +37,7 @@ export default function OfficeHomePage() {
           <FirstSteps />
         </Suspense>
       )}
-      <div className="dashboard">
+      <div className="dashboard stacked">
         <div className="dashboard-side">
           {tenant.shows('waitingList') && <WaitingHere elsewhere={elsewhere} />}
           {access.includes('reports') && tenant.shows('monthGlance') && <MonthGlance />}

@@ -26,7 +26,7 @@ export default function ProfilePage() {
   return (
     <Page>
       {user ? (
-        <div className="profile">
+        <div className="profile stacked">
           <OwnData user={user} />
           <OwnPassword />
           <SecondFactor app={user.second_factor === 'app'} onChange={() => void Promise.all([refetch(), rereadUser()])} />

@@ -36,7 +36,7 @@ export default function CompaniesTimePage() {
       <ReportFrame asked={asked}>
         {({ tables }) =>
           tables.map((table) => (
-            <div key={table.key} className="report">
+            <div key={table.key} className="report stacked">
               <MostTime query={query} />
               <ReportTable
                 table={table}

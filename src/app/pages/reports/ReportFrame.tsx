@@ -25,7 +25,7 @@ export function ReportFrame({ asked: { data, error, isFetching, refetch }, child
       </section>
     );
   return (
-    <div className="report" aria-busy={isFetching}>
+    <div className="report stacked" aria-busy={isFetching}>
       {children(data)}
     </div>
   );

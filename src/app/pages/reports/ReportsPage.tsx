@@ -43,7 +43,7 @@ export default function ReportsPage() {
         onChange={change}
         by={measures ? ['keeper', 'company', 'activity', 'kind'] : ['keeper', 'company']}
       />
-      <div className="report">
+      <div className="report stacked">
         {measures && (
           <ReportFrame asked={staff}>
             {({ tables }) =>

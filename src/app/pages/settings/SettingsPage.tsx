@@ -38,7 +38,7 @@ export default function SettingsPage() {
       ) : (
         <div className="settings">
           <form
-            className="settings-form"
+            className="settings-form stacked"
             aria-label="Konfiguracja biura"
             onSubmit={(event) => {
               event.preventDefault();

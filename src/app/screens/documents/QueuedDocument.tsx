@@ -93,7 +93,7 @@ export function QueuedDocument({ id, hasNext, hasPrevious, byCompany, onMove, on
     );
   const transition = asking ? transitions[asking] : undefined;
   return (
-    <div className="document-queue">
+    <div className="document-queue stacked">
       <QueuedFile record={record} />
       <div className="document-queue-side">
         <Decisions

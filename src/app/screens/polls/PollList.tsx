@@ -50,7 +50,7 @@ function Polls({ resource }: { resource: Resource }) {
           </Empty>
         </div>
       ) : (
-        <ul className="poll-list">
+        <ul className="poll-list stacked">
           {openFirst(data).map(({ id }) => (
             <li key={id} className="panel">
               <PollCard

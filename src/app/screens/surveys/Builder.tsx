@@ -137,7 +137,7 @@ function useEditing(survey: Survey) {
 function Editing({ survey }: { survey: Survey }) {
   const { form, change, faults, says, dirty, saving, save, theirs, takeTheirs, goBack } = useEditing(survey);
   return (
-    <div className="survey-builder">
+    <div className="survey-builder stacked">
       <div>
         <FormEditor form={form} faults={faults} onChange={change} />
         <div className="survey-save">

@@ -51,7 +51,7 @@ function TicketPage() {
         <Pending error={error} refetch={refetch} lines={8} panel={true} />
       ) : (
         <RecordTabs tab={tab}>
-          <div className="ticket">
+          <div className="ticket stacked">
             <div className="ticket-main">
               <TicketWords ticket={ticket} />
             </div>

@@ -69,7 +69,7 @@ function Categories({ resource }: { resource: Resource }) {
             </Empty>
           </div>
         ) : (
-          <ul className="training-tiles">
+          <ul className="training-tiles stacked">
             {data.map((category) => {
               const { done = 0, all = 0 } = counts.get(String(category.id)) ?? {};
               return (

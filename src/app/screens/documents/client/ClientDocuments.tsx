@@ -24,7 +24,7 @@ export default function ClientDocuments() {
   return (
     <Page title="Dokumenty">
       <Together>
-        <div className="client-documents">
+        <div className="client-documents stacked">
           <AskedFor writes={writes} several={several} />
           <ReturnedDocuments several={several} />
           <ToConfirm several={several} writes={writes} />

@@ -56,7 +56,7 @@ function ReportPage() {
       {!report ? (
         <Pending error={error} refetch={refetch} lines={8} panel={true} />
       ) : (
-        <div className="ticket">
+        <div className="ticket stacked">
           <div className="ticket-main">
             <Notice
               severity={report.status === 'waiting_reporter' ? 'warning' : 'info'}

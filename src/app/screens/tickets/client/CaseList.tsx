@@ -45,7 +45,7 @@ export function CaseList({ categoryId, action }: { categoryId?: string; action: 
       </div>
     );
   return (
-    <div className="client-tickets">
+    <div className="client-tickets stacked">
       {waiting.length > 0 && (
         <Part title="Czeka na Ciebie">
           <TicketCards tickets={waiting} several={several} />

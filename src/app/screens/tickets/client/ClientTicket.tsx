@@ -53,7 +53,7 @@ function TicketPage() {
       {!ticket ? (
         <Pending error={error} refetch={refetch} lines={8} panel={true} />
       ) : (
-        <div className="ticket">
+        <div className="ticket stacked">
           <div className="ticket-main">
             <WhereItStands ticket={ticket} />
             <GoesOn ticket={ticket} />

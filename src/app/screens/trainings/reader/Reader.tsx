@@ -21,7 +21,7 @@ export function Reader({ training }: { training: Training }) {
   // How far one is stands in the bar; the chip says where there is none.
   const going = learns && mine && !isDone(mine) && mine.progress > 0 ? mine : null;
   return (
-    <div className="training">
+    <div className="training stacked">
       <section className="panel training-about" aria-label="O szkoleniu">
         <p className="training-facts">
           <Facts training={training} />
