@@ -26,7 +26,11 @@ export function Chart({ kind, horizontal = false, hasTable = false, ...chart }: 
   return (
     <figure className="chart">
       <figcaption>{chart.title}</figcaption>
-      <div role="img" aria-label={`Wykres: ${chart.title}. Liczby są w tabeli.`}>
+      <div
+        role="img"
+        aria-label={`Wykres: ${chart.title}. Liczby są w tabeli.`}
+        style={{ minHeight: horizontal ? undefined : 300 }}
+      >
         <Suspense fallback={<Skeleton lines={6} />}>
           <PanelTheme>
             <Drawing {...chart} horizontal={horizontal} />

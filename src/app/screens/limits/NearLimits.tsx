@@ -31,6 +31,7 @@ export function NearLimits({ year }: { year: number }) {
 
   return (
     <Panel
+      className="near-panel"
       title="Firmy blisko limitu"
       beside={
         <Link className="more" to={listAddress(path, { year })}>
@@ -39,7 +40,7 @@ export function NearLimits({ year }: { year: number }) {
       }
     >
       {!data ? (
-        <Pending error={error} refetch={refetch} lines={shown + 2} inPanel={true} />
+        <Pending error={error} refetch={refetch} lines={4} inPanel={true} />
       ) : data.length === 0 ? (
         <Empty title="Żadna firma nie zbliża się do limitu">Pokażą się tu firmy od progu ostrzeżenia: 80 lub 85% limitu.</Empty>
       ) : (
