@@ -1,6 +1,4 @@
-import { useNotify } from 'ra-core';
-import type { FormEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { dataChanges } from '../../../../../resources/dataChanges';
 import type { Field } from '../../../../schema';
 import { DateBox } from '../../../fields/dates/DateBox';
@@ -10,10 +8,8 @@ import { MainButton } from '../../../kit/buttons';
 import { Notice } from '../../../kit/Notice';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
-import { useBegun } from '../../../outbox/useBegun';
-import { useFirstFault } from '../../../outbox/useFirstFault';
+import { useFirstSending } from '../../../outbox/useFirstSending';
 import { useFirstWords } from '../../../outbox/useFirstWords';
-import { useReturned } from '../../../outbox/useReturned';
 import { useChosenCompany } from '../../../session/chosenCompany';
 import { useMyCompanies } from '../../companies/client/useMyCompanies';
 import {
@@ -71,8 +67,6 @@ interface ChangeFormProps {
 }
 
 function ChangeForm({ companies, proposed, started }: ChangeFormProps) {
-  const navigate = useNavigate();
-  const notify = useNotify();
   const words = useFirstWords<ChangeDraft>({
     name: place,
     empty: emptyChange,
@@ -82,35 +76,18 @@ function ChangeForm({ companies, proposed, started }: ChangeFormProps) {
     missing: (draft) => checkChange(draft).faults,
     inputs: {},
   });
-  const { draft, change, faults, says, sending, refusals } = words;
-  const form = useFirstFault(refusals);
-  const begun = useBegun<ChangeDraft>({
+  const { draft, change, faults, says, sending } = words;
+  const { form, submit } = useFirstSending(words, {
     place,
     address,
     named,
     title: changeTitle(draft),
-    draft: words.begun,
-    restore: change,
+    delivery: newChange,
+    noun: ['Prośba', 'sama'],
+    // The first screen is there without a network too.
+    waitsAt: '/',
+    recordAt: (id) => `/data-changes/${id}`,
   });
-  useReturned<ChangeDraft>(place, isEmptyChange(draft), ({ draft: typed, says: reason }) => {
-    change(typed);
-    words.refuse(new Error(reason));
-  });
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (sending) return;
-    const outcome = await words.send(begun, newChange);
-    if (!outcome) return;
-    if (outcome.state === 'waits') {
-      notify('Nie ma sieci. Prośba czeka na tym urządzeniu i pójdzie sama, gdy sieć wróci.', { type: 'info' });
-      // The first screen is there without a network too.
-      navigate('/');
-      return;
-    }
-    notify('Wysłano', { type: 'success' });
-    navigate(`/data-changes/${(outcome.json as { id: string }).id}`);
-  }
 
   return (
     <form

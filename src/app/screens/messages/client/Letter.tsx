@@ -1,6 +1,5 @@
-import { useNotify } from 'ra-core';
-import { type FormEvent, useId } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
 import { SelectBox } from '../../../fields/SelectBox';
 import { TextBox } from '../../../fields/TextBox';
 import { PhotoPicker } from '../../../files/PhotoPicker';
@@ -10,10 +9,8 @@ import { Tick } from '../../../kit/Tick';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
 import { BegunFiles } from '../../../outbox/BegunFiles';
-import { useBegun } from '../../../outbox/useBegun';
-import { useFirstFault } from '../../../outbox/useFirstFault';
+import { useFirstSending } from '../../../outbox/useFirstSending';
 import { useFirstWords } from '../../../outbox/useFirstWords';
-import { useReturned } from '../../../outbox/useReturned';
 import { useChosenCompany } from '../../../session/chosenCompany';
 import { useMyCompanies } from '../../companies/client/useMyCompanies';
 import { address, type LetterDraft, newLetter, place } from './deliveries';
@@ -59,8 +56,6 @@ interface LetterFormProps {
 
 function LetterForm({ companies, proposed, started }: LetterFormProps) {
   const id = useId();
-  const navigate = useNavigate();
-  const notify = useNotify();
   // A subject that the address says was typed by nobody, and takes no place of what was.
   const isEmpty = ({ subject, text }: LetterDraft) => text === '' && (subject === '' || subject === proposed.subject);
   const words = useFirstWords<LetterDraft>({
@@ -73,35 +68,17 @@ function LetterForm({ companies, proposed, started }: LetterFormProps) {
     inputs,
     writtenOn: 'text',
   });
-  const { draft, change, faults, says, sending, refusals } = words;
-  const form = useFirstFault(refusals);
-  const begun = useBegun<LetterDraft>({
+  const { draft, change, faults, says, sending } = words;
+  const { form, begun, submit } = useFirstSending(words, {
     place,
     address,
     named,
     title: draft.subject.trim() || 'Nowa wiadomość',
-    draft: words.begun,
-    restore: change,
+    delivery: newLetter,
+    noun: ['Wiadomość', 'sama'],
+    waitsAt: '/messages',
+    recordAt: (id) => `/messages/${id}`,
   });
-  useReturned<LetterDraft>(place, isEmpty(draft) && begun.files.length === 0, ({ draft: typed, files, says: reason }) => {
-    change(typed);
-    begun.add(files);
-    words.refuse(new Error(reason));
-  });
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (sending) return;
-    const outcome = await words.send(begun, newLetter);
-    if (!outcome) return;
-    if (outcome.state === 'waits') {
-      notify('Nie ma sieci. Wiadomość czeka na tym urządzeniu i pójdzie sama, gdy sieć wróci.', { type: 'info' });
-      navigate('/messages');
-      return;
-    }
-    notify('Wysłano', { type: 'success' });
-    navigate(`/messages/${(outcome.json as { id: string }).id}`);
-  }
 
   return (
     <form ref={form} className="panel" onSubmit={(event) => void submit(event)} noValidate aria-label="Nowa wiadomość">

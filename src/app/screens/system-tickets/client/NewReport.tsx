@@ -1,6 +1,3 @@
-import { useNotify } from 'ra-core';
-import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { systemTickets } from '../../../../../resources/systemTickets';
 import { optionsOf, SelectBox } from '../../../fields/SelectBox';
 import { TextBox } from '../../../fields/TextBox';
@@ -11,10 +8,8 @@ import { Notice } from '../../../kit/Notice';
 import { Panel } from '../../../kit/Panel';
 import { Page } from '../../../layout/Page';
 import { BegunFiles } from '../../../outbox/BegunFiles';
-import { useBegun } from '../../../outbox/useBegun';
-import { useFirstFault } from '../../../outbox/useFirstFault';
+import { useFirstSending } from '../../../outbox/useFirstSending';
 import { useFirstWords } from '../../../outbox/useFirstWords';
-import { useReturned } from '../../../outbox/useReturned';
 import { useSurroundings } from '../surroundings';
 import { address, newReport, place, type ReportDraft } from './report';
 
@@ -27,40 +22,20 @@ const inputs: Readonly<Record<string, string>> = { description: 'text', screensh
 
 /** A client tells that something in the panel does not work; how it is sorted is the office's. */
 export default function NewReport() {
-  const navigate = useNavigate();
-  const notify = useNotify();
   const along = useSurroundings();
   const words = useFirstWords<ReportDraft>({ name: place, empty, isEmpty, missing, inputs, writtenOn: 'text' });
-  const { draft, change, faults, says, sending, refusals } = words;
-  const form = useFirstFault(refusals);
-  const begun = useBegun<ReportDraft>({
+  const { draft, change, faults, says, sending } = words;
+  const { form, begun, submit } = useFirstSending(words, {
     place,
     address,
     named,
     title: draft.title.trim() || 'Nowe zgłoszenie',
-    draft: words.begun,
-    restore: change,
+    delivery: (written) => newReport(written, along),
+    noun: ['Zgłoszenie', 'samo'],
+    // The first screen is there without a network too.
+    waitsAt: '/',
+    recordAt: (id) => `/system-tickets/${id}`,
   });
-  useReturned<ReportDraft>(place, isEmpty(draft) && begun.files.length === 0, ({ draft: typed, files, says: reason }) => {
-    change(typed);
-    begun.add(files);
-    words.refuse(new Error(reason));
-  });
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (sending) return;
-    const outcome = await words.send(begun, (written) => newReport(written, along));
-    if (!outcome) return;
-    if (outcome.state === 'waits') {
-      notify('Nie ma sieci. Zgłoszenie czeka na tym urządzeniu i pójdzie samo, gdy sieć wróci.', { type: 'info' });
-      // The first screen is there without a network too.
-      navigate('/');
-      return;
-    }
-    notify('Wysłano', { type: 'success' });
-    navigate(`/system-tickets/${(outcome.json as { id: string }).id}`);
-  }
 
   return (
     <Page lead="Napisz, co w panelu nie działa. O sprawy firmy pytaj w rozmowach.">

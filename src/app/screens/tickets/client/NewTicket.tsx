@@ -1,6 +1,5 @@
-import { useNotify } from 'ra-core';
-import { type FormEvent, useId } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
 import { SelectBox } from '../../../fields/SelectBox';
 import { TextBox } from '../../../fields/TextBox';
 import { PhotoPicker } from '../../../files/PhotoPicker';
@@ -9,13 +8,11 @@ import { Notice } from '../../../kit/Notice';
 import { Page } from '../../../layout/Page';
 import { Skeleton } from '../../../layout/Skeleton';
 import { BegunFiles } from '../../../outbox/BegunFiles';
-import { useBegun } from '../../../outbox/useBegun';
-import { useFirstFault } from '../../../outbox/useFirstFault';
-import { useReturned } from '../../../outbox/useReturned';
+import { useFirstSending } from '../../../outbox/useFirstSending';
 import { useChosenCompany } from '../../../session/chosenCompany';
 import { useMyCompanies } from '../../companies/client/useMyCompanies';
 import { CategoryTiles, kindOf } from './CategoryTiles';
-import { newTicket, place, type TicketDraft } from './deliveries';
+import { newTicket, place } from './deliveries';
 import { useCategories } from './useCategories';
 import { useNewTicket } from './useNewTicket';
 import '../tickets.css';
@@ -67,7 +64,7 @@ interface TicketFormProps {
 function TicketForm(props: TicketFormProps) {
   const { categories, companies } = props;
   const id = useId();
-  const { form, draft, begun, kind, change, faults, says, sending, submit } = useTicketForm(props);
+  const { form, draft, begun, category: kind, change, faults, says, sending, submit } = useTicketForm(props);
   const category = categories.find((each) => String(each.id) === kind);
 
   return (
@@ -135,46 +132,17 @@ function TicketForm(props: TicketFormProps) {
 
 /** What is written and chosen: begun on this device, taken up again when it comes back, and sent. */
 function useTicketForm({ categories, proposed, started, parent }: TicketFormProps) {
-  const navigate = useNavigate();
-  const notify = useNotify();
-  const {
-    begun: words,
-    category: kind,
-    refusals,
-    send,
-    refuse,
-    ...ticket
-  } = useNewTicket({ proposed, started }, ({ subject, text }) => kindOf(`${subject} ${text}`, categories));
-  const form = useFirstFault(refusals);
-  const { draft, change, sending } = ticket;
-  const begun = useBegun<TicketDraft>({
+  const words = useNewTicket({ proposed, started }, ({ subject, text }) => kindOf(`${subject} ${text}`, categories));
+  const sending = useFirstSending(words, {
     place,
     address: '/tickets/new',
     named,
-    title: draft.subject.trim() || 'Nowa sprawa',
-    draft: words,
-    restore: change,
+    title: words.draft.subject.trim() || 'Nowa sprawa',
+    delivery: (written) => newTicket(written, parent),
+    noun: ['Sprawa', 'sama'],
+    waitsAt: '/tickets',
+    recordAt: (id) => `/tickets/${id}`,
+    sent: 'Sprawa wysłana. Damy znać, gdy odpowiemy.',
   });
-
-  const free = draft.subject === '' && draft.text === '' && begun.files.length === 0;
-  useReturned<TicketDraft>(place, free, ({ draft: typed, files, says: reason }) => {
-    change(typed);
-    begun.add(files);
-    refuse(new Error(reason));
-  });
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (sending) return;
-    const outcome = await send(begun, (written) => newTicket(written, parent));
-    if (!outcome) return;
-    if (outcome.state === 'waits') {
-      notify('Nie ma sieci. Sprawa czeka na tym urządzeniu i pójdzie sama, gdy sieć wróci.', { type: 'info' });
-      navigate('/tickets');
-      return;
-    }
-    notify('Sprawa wysłana. Damy znać, gdy odpowiemy.', { type: 'success' });
-    navigate(`/tickets/${(outcome.json as { id: string }).id}`);
-  }
-  return { ...ticket, form, begun, kind, submit };
+  return { ...words, ...sending };
 }
