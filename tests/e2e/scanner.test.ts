@@ -9,6 +9,7 @@ import { type OwnClient, ownClient } from './support/ownClient';
 import { addressOf, axeFaults, openBrowser, overflow } from './support/panel';
 import { people } from './support/people';
 import { photograph } from './support/photographs';
+import { printedPage, readPrint } from './support/print';
 import { settled } from './support/screen';
 
 const { logIn } = openBrowser({ own: true });
@@ -86,6 +87,24 @@ async function sendLarge(width: number, height: number, megabytes: number): Prom
 test('a photograph of many megabytes goes with one press, made small on the device', () => sendLarge(2600, 1950, 4));
 
 inAll('one of more than twenty megabytes does so too', 'e2e/scanner.test.ts', () => sendLarge(5200, 3900, 20));
+
+test('each letter of eight points is read from what arrives of a noisy photograph, and not where it is made smaller than that', async () => {
+  const photo = await printedPage(phone, 'umowa.jpg');
+  expect(photo.buffer.length).toBeGreaterThan(4 * 1_048_576);
+  await choose(photo);
+  await button('Wyślij').click();
+  await expect.poll(names).toEqual(['umowa.jpg']);
+  const [file] = await arrived();
+  expect(file?.size).toBeLessThanOrEqual(1_500_000);
+  const picture = await office.bytes(`/api/files/${file?.id}`);
+  const { misread, contrast } = await readPrint(phone, picture);
+  expect(misread).toEqual([]);
+  expect(contrast).toBeGreaterThan(0.6);
+
+  const small = await readPrint(phone, await sharp(picture).resize({ width: 900 }).jpeg({ quality: 50 }).toBuffer());
+  expect(small.misread.length).toBeGreaterThan(10);
+  expect(small.contrast).toBeLessThan(contrast);
+});
 
 test('a page is cut out by its corners, with the mouse and with the keyboard, and arrives straight, turned and grey', async () => {
   await choose(await photograph('kartka.jpg'));
