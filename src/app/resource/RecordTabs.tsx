@@ -11,6 +11,7 @@ import { useTenant } from '../tenant/useTenant';
 import { PanelTheme } from '../theme/PanelTheme';
 import { type Part, PartTabs } from './PartTabs';
 import { RecordHistory } from './RecordHistory';
+import { type Place, RecordPlaces } from './RecordPlaces';
 import RecordTimeline from './RecordTimeline';
 import { RelatedList } from './RelatedList';
 
@@ -29,12 +30,17 @@ export function useTab(): string {
 
 interface RecordTabsProps {
   tab: string;
+  /** A client's ways from this record to pages of their own, besides its parts. */
+  places?: readonly Place[] | undefined;
   /** The first tab: the record itself. */
   children: ReactNode;
 }
 
-/** A record and what hangs on it, each at an address of its own; what the declaration groups stands for the office in a second row under the group's name. */
-export function RecordTabs({ tab, children }: RecordTabsProps) {
+/**
+ * A record and what hangs on it, each at an address of its own: for the office a row of tabs, what the declaration groups in a second one under
+ * the group's name; for a client a list of places.
+ */
+export function RecordTabs({ tab, places = [], children }: RecordTabsProps) {
   const { resource, record } = useShown();
   const may = useMay();
   const { isAdmin } = useUser();
@@ -49,11 +55,16 @@ export function RecordTabs({ tab, children }: RecordTabsProps) {
       ? [{ ...each, name: each.resource, label: each.label ?? other.labels.few, other }]
       : [];
   });
+  if (!isAdmin)
+    return (
+      <RecordPlaces base={base} tab={tab} related={related} others={places}>
+        {children}
+      </RecordPlaces>
+    );
   const more = own.filter(({ name }) => match?.route.tabs?.includes(name));
   if (related.length === 0 && more.length === 0) return <>{children}</>;
   const groups: { label: string; parts: Part[] }[] = [{ label: 'Dane', parts: [{ name: '', label: 'Dane' }] }];
-  for (const { name, label, group: declaredGroup } of related) {
-    const group = isAdmin ? declaredGroup : undefined;
+  for (const { name, label, group } of related) {
     const known = groups.find((each) => group !== undefined && each.label === group);
     if (known) known.parts.push({ name, label });
     else groups.push({ label: group ?? label, parts: [{ name, label }] });

@@ -12,6 +12,7 @@ import { conversationPart } from './ownParts';
 import { PrevNext } from './PrevNext';
 import { RecordActions } from './RecordActions';
 import { RecordHead } from './RecordHead';
+import type { Place } from './RecordPlaces';
 import { RecordSections } from './RecordSections';
 import { RecordTabs, useTab } from './RecordTabs';
 import { ShowRecord, useAnswered } from './ShowRecord';
@@ -28,6 +29,8 @@ interface RecordParts {
   before?: (record: RaRecord) => ReactNode;
   /** Parts of the entity's own under the sections. */
   after?: (record: RaRecord) => ReactNode;
+  /** A client's ways from it to pages of the entity's own. */
+  places?: (record: RaRecord) => readonly Place[];
   /** Fields that those parts show, or that say nothing of this record. */
   without?: readonly string[] | ((record: RaRecord) => readonly string[]);
   /** Whether its transitions stand in one of those parts. */
@@ -49,7 +52,7 @@ export function RecordPage({ id, ...parts }: RecordPageProps) {
   );
 }
 
-function RecordView({ actions, before, after, without = [], ...elsewhere }: RecordParts) {
+function RecordView({ actions, before, after, places, without = [], ...elsewhere }: RecordParts) {
   const resource = useDeclared();
   const { record, error, refetch } = useAnswered();
   const { isAdmin } = useUser();
@@ -88,7 +91,7 @@ function RecordView({ actions, before, after, without = [], ...elsewhere }: Reco
       ) : (
         <>
           {isAdmin && resource.head && <RecordHead />}
-          <RecordTabs tab={tab}>
+          <RecordTabs tab={tab} places={places?.(record)}>
             {before?.(record)}
             {!resource.conversation?.opening && <RecordSections without={left} />}
             {after?.(record)}

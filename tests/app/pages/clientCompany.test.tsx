@@ -79,3 +79,15 @@ test('who only looks on at a company asks for no change of it', async () => {
   await part('Adres');
   expect(screen.queryByRole('link', { name: /^Poproś o zmianę/ })).toBeNull();
 });
+
+test('what hangs on their company is a list of places under its card', async () => {
+  await open(`/companies/${own}`);
+  const places = await part('Zobacz też');
+  expect(screen.queryByRole('navigation', { name: 'Części karty' })).toBeNull();
+  // Of one company their own list holds the same.
+  expect(places.getByRole('link', { name: 'Rozliczenia' })).toHaveAttribute('href', '/reports/monthly-settlements');
+  expect(places.getByRole('link', { name: 'Terminy na najbliższy rok' })).toHaveAttribute(
+    'href',
+    `/companies/${own}/obligations`,
+  );
+});

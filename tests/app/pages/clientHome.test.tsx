@@ -378,7 +378,7 @@ test('P03: reminders that the firm switched off are not shown', async () => {
   expect(screen.queryByRole('region', { name: 'Otwarte sprawy' })).toBeNull();
 });
 
-test('their company’s page shows what is known, and its employees at an address of their own', async () => {
+test('their company’s page shows what is known, and the way to its employees', async () => {
   const { user, at } = await openFirm(`/companies/${ownCompany}`, {
     person: client,
     answers: {
@@ -390,10 +390,8 @@ test('their company’s page shows what is known, and its employees at an addres
   await heading('Piekarnia Kłos');
   expect(screen.queryByText('REGON')).toBeNull();
   expect(screen.queryByText('Notatka wewnętrzna')).toBeNull();
-  await user.click(
-    within(await screen.findByRole('navigation', { name: 'Części karty' })).getByRole('link', { name: 'Pracownicy' }),
-  );
+  await user.click(within(await screen.findByRole('region', { name: 'Zobacz też' })).getByRole('link', { name: 'Pracownicy' }));
   expect(await screen.findByRole('link', { name: 'Ola Nowak1' })).toBeVisible();
-  expect(at()).toBe(`/companies/${ownCompany}/employees`);
+  expect(at()).toBe('/employees');
   expect(screen.queryByRole('link', { name: 'Nowy pracownik' })).toBeNull();
 });

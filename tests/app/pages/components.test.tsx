@@ -118,10 +118,11 @@ const versionLine: Look = () => screen.queryByText(/^Jest nowa wersja panelu\. O
 const versionWindow: Look = () => screen.queryByRole('dialog', { name: 'Nowa wersja panelu' });
 const vacation: Look = () => region('Wakacje składkowe 2026');
 const employeesBelow: Look = () => region('Wszyscy pracownicy');
-const employeesTab: Look = () => {
-  const tabs = screen.queryByRole('navigation', { name: 'Części karty' });
-  return tabs && within(tabs).queryByRole('link', { name: 'Pracownicy' });
-};
+const placeOf =
+  (name: string): Look =>
+  () =>
+    inRegion('Zobacz też', (part) => part.queryByRole('link', { name }));
+const employeesPlace = placeOf('Pracownicy');
 
 const office = { at: '/dashboard' };
 const home = { at: '/', person: client };
@@ -166,9 +167,9 @@ const table: Record<string, Case> = {
       list: () => (vacation()?.matches('.panel') ? vacation() : null),
     },
   },
-  'company.employeeList': { ...card, variants: { table: without(employeesTab, employeesBelow), compact: employeesBelow } },
+  'company.employeeList': { ...card, variants: { table: without(employeesPlace, employeesBelow), compact: employeesBelow } },
   'company.ticketList': { ...card, variants: { compact: cases.rows, table: cases.table } },
-  'company.obligationList': { ...card, variants: { list: () => region('Terminy obowiązków') } },
+  'company.obligationList': { ...card, variants: { list: placeOf('Terminy na najbliższy rok') } },
 };
 
 const standing = Object.entries(components).flatMap(([module, parts]) =>

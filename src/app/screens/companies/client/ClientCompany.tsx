@@ -1,8 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { companies } from '../../../../../resources/companies';
-import { Panel } from '../../../kit/Panel';
 import { RecordPage } from '../../../resource/ShowScreen';
 import { useTenant } from '../../../tenant/useTenant';
 import { TicketsHere } from '../../tickets/TicketsHere';
@@ -22,25 +20,17 @@ export default function ClientCompany() {
     <RecordPage
       without={onCard}
       before={(record: RaRecord) => <CompanyCard record={record} />}
+      places={({ id }: RaRecord) =>
+        tenant.shows('obligationList', 'company')
+          ? [{ label: 'Terminy na najbliższy rok', to: `/companies/${id}/obligations` }]
+          : []
+      }
       after={(record: RaRecord) => (
         <>
           <AskedChanges company={String(record.id)} />
           <div className="below">
             <TicketsHere module="company" companyId={String(record.id)} />
           </div>
-          {tenant.shows('obligationList', 'company') && (
-            <Panel
-              title="Terminy obowiązków"
-              beside={
-                <Link className="more" to={`/companies/${record.id}/obligations`}>
-                  Terminy na najbliższy rok
-                </Link>
-              }
-              below={true}
-            >
-              <p className="panel-body quiet">Co i do kiedy wynika z przepisów dla tej firmy.</p>
-            </Panel>
-          )}
           {tenant.switches.clientLimits && (
             <Suspense>
               <LimitsHere company={String(record.id)} />

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Resource } from '../../schema';
+import { companyKey } from '../../schema/company';
+import { Card, Cards } from '../kit/Cards';
+import { Panel } from '../kit/Panel';
+import { declared } from '../records/declared';
+import { usePaths } from '../records/paths';
+import { useUser } from '../session/useSession';
+import { RelatedList } from './RelatedList';
+
+/** A page that one goes to from a record. */
+export interface Place {
+  label: string;
+  to: string;
+}
+
+/** Records of another kind that hang on the one around, by a field of theirs. */
+interface Related {
+  name: string;
+  label: string;
+  by: string;
+  other: Resource;
+}
+
+interface RecordPlacesProps {
+  /** The record's own address. */
+  base: string;
+  /** Which of the related ones is open; empty for the record itself. */
+  tab: string;
+  related: readonly Related[];
+  others: readonly Place[];
+  /** The record itself. */
+  children: ReactNode;
+}
+
+/** What hangs on a record as a client finds it: a list of places under the record, and from each of them the way back. */
+export function RecordPlaces({ base, tab, related, others, children }: RecordPlacesProps) {
+  const open = related.find(({ name }) => name === tab);
+  if (open)
+    return (
+      <>
+        <p>
+          <Link className="more" to={base}>
+            Wróć na kartę
+          </Link>
+        </p>
+        <RelatedList resource={open.other} by={open.by} />
+      </>
+    );
+  if (related.length + others.length === 0) return <>{children}</>;
+  return (
+    <>
+      {children}
+      <Panel title="Zobacz też" below={true}>
+        <Cards>
+          {others.map(({ label, to }) => (
+            <Card key={to} title={label} to={to} />
+          ))}
+          {related.map((each) => (
+            <RelatedPlace key={each.name} {...each} here={`${base}/${each.name}`} />
+          ))}
+        </Cards>
+      </Panel>
+    </>
+  );
+}
+
+/** The client's own list where it holds the same: of whoever has one company, whatever hangs on that. */
+function RelatedPlace({ label, by, other, here }: Related & { here: string }) {
+  const list = usePaths(other).list();
+  const isOnly = useUser().companies.length === 1;
+  const isOfCompany = companyKey(other, (name) => (name === undefined ? undefined : declared(name))) === by;
+  return <Card title={label} to={isOnly && isOfCompany && list ? list : here} />;
+}
