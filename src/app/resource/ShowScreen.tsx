@@ -23,6 +23,8 @@ export default function ShowScreen() {
 }
 
 interface RecordParts {
+  /** What its page is called, where the record's own title says too much here. */
+  title?: (record: RaRecord) => string;
   /** Buttons of the entity's own, before the usual ones. */
   actions?: (record: RaRecord) => ReactNode;
   /** Parts of the entity's own above the sections. */
@@ -52,13 +54,13 @@ export function RecordPage({ id, ...parts }: RecordPageProps) {
   );
 }
 
-function RecordView({ actions, before, after, places, without = [], ...elsewhere }: RecordParts) {
+function RecordView({ title: named, actions, before, after, places, without = [], ...elsewhere }: RecordParts) {
   const resource = useDeclared();
   const { record, error, refetch } = useAnswered();
   const { isAdmin } = useUser();
   const tab = useTab();
   const left = typeof without !== 'function' ? without : record ? without(record) : [];
-  const title = record && recordTitle(resource, record);
+  const title = record && (named?.(record) ?? recordTitle(resource, record));
   const state = stateKey(resource);
   const Conversation = conversationPart();
   const field = state ? resource.fields[state] : undefined;

@@ -70,6 +70,7 @@ test('what was asked stands on the card, and its page says first what became of 
   const changes = await part('Prośby o zmianę danych');
   expect(changes.getByText('Odrzucona')).toBeVisible();
   await user.click(changes.getByRole('link', { name: 'Rachunek bankowy' }));
+  await heading('Rachunek bankowy');
   expect(await screen.findByText('Biuro nie wpisało tych danych. Powód jest niżej.')).toBeVisible();
   expect(screen.getByText('Ten rachunek jest prywatny.')).toBeVisible();
 });

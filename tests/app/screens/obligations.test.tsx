@@ -52,6 +52,7 @@ const dra = duty(2, {
   task: null,
   item: null,
 });
+const ahead: Duty = { ...dra, state: { code: 'planned', because: null } };
 const perhaps = duty(3, {
   rule: 'pit38',
   area: 'pit',
@@ -425,7 +426,7 @@ test('a client reads their own in plain words, with what hangs on an answer and 
   await openFirm(`/companies/${ownCompany}/obligations`, {
     person: client,
     answers: {
-      [`GET /api/companies/${ownCompany}/obligations`]: told([duty(1, { task: null }), perhaps], ownCompany),
+      [`GET /api/companies/${ownCompany}/obligations`]: told([duty(1, { task: null }), ahead, perhaps], ownCompany),
       [`GET /api/companies/${ownCompany}`]: { json: { ...bakery, id: ownCompany } },
     },
   });
@@ -436,6 +437,10 @@ test('a client reads their own in plain words, with what hangs on an answer and 
     'href',
     `/reports/monthly-settlements/${id(8)}`,
   );
+  // Of what is ahead its day says so.
+  const next = screen.getByText(/^ZUS DRA i składki/).closest('li') as HTMLElement;
+  expect(next).toHaveTextContent('20.01.2027');
+  expect(next.querySelector('.chip')).toBeNull();
   const more = screen.getByText(/^Być może: zależy/).closest('details') as HTMLElement;
   expect(more).toHaveTextContent('Tylko gdy są dochody kapitałowe.');
 });

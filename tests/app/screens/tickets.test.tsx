@@ -205,6 +205,8 @@ test('a price is accepted after one more question, and sent once', async () => {
   expect(offer).toHaveTextContent(/184,50\szł brutto\s*150,00\szł netto/);
   expect(screen.getByText(/^Wycena do akceptacji: 184,50/)).toHaveClass('chip-warning');
   expect(offer).toHaveTextContent('Zamknięty rok');
+  // Who has one company knows whose it is.
+  expect(within(screen.getByRole('region', { name: 'Szczegóły' })).queryByText('Firma')).toBeNull();
   await user.click(within(offer).getByRole('button', { name: 'Akceptuję cenę' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Akceptuję cenę' }));
   await waitFor(() => expect(to(`POST /api/tickets/${id(1)}/actions/accept_price`)).toHaveLength(1));

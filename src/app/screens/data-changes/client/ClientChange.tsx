@@ -1,11 +1,13 @@
 import type { RaRecord } from 'ra-core';
-import type { dataChanges } from '../../../../../resources/dataChanges';
+import { dataChanges } from '../../../../../resources/dataChanges';
 import type { RecordOf } from '../../../../schema';
 import { Notice } from '../../../kit/Notice';
 import { RecordPage } from '../../../resource/ShowScreen';
 import { useUser } from '../../../session/useSession';
 
 type Status = RecordOf<typeof dataChanges>['status'];
+type Kind = RecordOf<typeof dataChanges>['kind'];
+const { kind: kinds } = dataChanges.fields;
 
 /** What became of it, and what comes next. */
 const words: Readonly<Record<Status, string>> = {
@@ -15,12 +17,16 @@ const words: Readonly<Record<Status, string>> = {
   withdrawn: 'Prośba jest wycofana, więc na karcie nic się nie zmieni.',
 };
 
+const changeOf = ({ kind }: RaRecord): string => kinds.choices?.[kind as Kind]?.label ?? dataChanges.labels.one;
+
 /** A request for other company data as its client reads it: what became of it first. */
 export default function ClientChange() {
   const several = useUser().companies.length > 1;
   return (
     <RecordPage
-      without={several ? ['status'] : ['status', 'company_id']}
+      title={changeOf}
+      // What has changed is the heading.
+      without={several ? ['status', 'kind'] : ['status', 'kind', 'company_id']}
       before={(record: RaRecord) => <Notice above={true}>{words[record.status as Status]}</Notice>}
     />
   );

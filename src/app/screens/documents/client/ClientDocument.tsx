@@ -33,9 +33,11 @@ export default function ClientDocument({ resource }: ScreenProps) {
   if (!resource) return null;
   return (
     <RecordPage
-      without={({ currency, gross_amount, net_amount }) => [
+      without={({ currency, gross_amount, net_amount, status }) => [
         ...office,
         ...(several ? [] : ['company_id']),
+        // While it is to be corrected, why stands over it.
+        ...(status === 'returned' ? ['return_reason', 'return_note'] : []),
         // Amounts are read with „zł”.
         ...(currency === 'PLN' || (gross_amount === null && net_amount === null) ? ['currency'] : []),
       ]}

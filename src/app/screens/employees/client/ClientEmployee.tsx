@@ -9,10 +9,11 @@ export default function ClientEmployee() {
   const several = useUser().companies.length > 1;
   return (
     <RecordPage
-      without={({ citizenship, leave_carried_days }) => [
+      without={({ citizenship, leave_carried_days, seniority_other_months }) => [
         ...said,
         ...(several ? [] : ['company_id']),
         ...(citizenship === 'PL' ? ['citizenship'] : []),
+        ...(seniority_other_months === 0 ? ['seniority_other_months'] : []),
         ...(leave_carried_days === 0 ? ['leave_carried_days', 'leave_carried_year'] : []),
       ]}
     />

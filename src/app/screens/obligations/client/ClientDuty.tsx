@@ -10,7 +10,6 @@ import { WayThere } from '../WayThere';
 /** States in words meant for the client, where the office's own say something else to them. */
 const words: Partial<Record<DutyStateCode, string>> = {
   open: 'W rozliczeniu',
-  planned: 'Przed nami',
   untraced: 'Termin minął',
   perhaps: 'Być może',
   declared: 'Oznaczone jako zapłacone',
@@ -25,6 +24,8 @@ export function ClientDuty({ duty }: { duty: Duty }) {
   const span = spanOf(duty);
   // What is past, done or not kept by the office has nobody left to act.
   const acts = duty.by_office && condition === null && waiting.includes(state.code) ? whoActs(rule, due) : null;
+  // Its day says it.
+  const isAhead = state.code === 'planned';
   const says = plainWords(rule, name, duty.by_event ? '' : span);
   return (
     <li>
@@ -48,16 +49,20 @@ export function ClientDuty({ duty }: { duty: Duty }) {
         )}
         {shifted && <p className="quiet">{shifted}</p>}
         {why.length > 0 && <p className="quiet">{why.join(' ')}</p>}
-        <p className="client-duty-state">
-          <StatusChip label={words[state.code] ?? dutyStates[state.code].label} color={dutyStates[state.code].color} />
-          {item && (
-            <WayThere
-              duty={duty}
-              to={`/reports/monthly-settlements/${item.settlement_id}`}
-              says={item.amount === null ? 'Rozliczenie' : `Rozliczenie: ${formatMoney(item.amount)}`}
-            />
-          )}
-        </p>
+        {(!isAhead || item) && (
+          <p className="client-duty-state">
+            {!isAhead && (
+              <StatusChip label={words[state.code] ?? dutyStates[state.code].label} color={dutyStates[state.code].color} />
+            )}
+            {item && (
+              <WayThere
+                duty={duty}
+                to={`/reports/monthly-settlements/${item.settlement_id}`}
+                says={item.amount === null ? 'Rozliczenie' : `Rozliczenie: ${formatMoney(item.amount)}`}
+              />
+            )}
+          </p>
+        )}
       </div>
     </li>
   );

@@ -6,6 +6,7 @@ import { useDeclared } from '../../../records/useDeclared';
 import { useMay } from '../../../records/usePermit';
 import { ShowRecord, useAnswered } from '../../../resource/ShowRecord';
 import { TransitionButtons } from '../../../resource/TransitionButtons';
+import { useUser } from '../../../session/useSession';
 import { Asked } from '../Asked';
 import { GoesOn } from '../GoesOn';
 import { TicketFacts } from '../TicketFacts';
@@ -27,6 +28,7 @@ const facts = [
   'price_gross_amount',
   'price_amount',
 ] as const;
+const ofOneCompany = facts.filter((key) => key !== 'company_id');
 
 const named = ['category_id'];
 
@@ -43,6 +45,7 @@ function TicketPage() {
   const resource = useDeclared();
   const { record: ticket, error, refetch } = useAnswered<Ticket>();
   const writes = useMay()('create', resource);
+  const several = useUser().companies.length > 1;
   return (
     <Page
       title={ticket?.subject ?? resource.labels.one}
@@ -65,7 +68,7 @@ function TicketPage() {
             </Suspense>
           </div>
           <aside className="ticket-side" aria-label="O sprawie">
-            <TicketFacts ticket={ticket} keys={facts} named={named} />
+            <TicketFacts ticket={ticket} keys={several ? facts : ofOneCompany} named={named} />
           </aside>
         </div>
       )}
