@@ -5,7 +5,7 @@ import { companyKey } from '../../schema/company';
 import { Card, Cards } from '../kit/Cards';
 import { Panel } from '../kit/Panel';
 import { declared } from '../records/declared';
-import { usePaths } from '../records/paths';
+import { useScreen } from '../records/paths';
 import { useUser } from '../session/useSession';
 import { RelatedList } from './RelatedList';
 
@@ -66,10 +66,10 @@ export function RecordPlaces({ base, tab, related, others, children }: RecordPla
   );
 }
 
-/** The client's own list where it holds the same: of whoever has one company, whatever hangs on that. */
+/** The client's own list where it holds the same: of whoever has one company, what hangs on that and stands in their menu. */
 function RelatedPlace({ label, by, other, here }: Related & { here: string }) {
-  const list = usePaths(other).list();
+  const list = useScreen()(other, 'list');
   const isOnly = useUser().companies.length === 1;
   const isOfCompany = companyKey(other, (name) => (name === undefined ? undefined : declared(name))) === by;
-  return <Card title={label} to={isOnly && isOfCompany && list ? list : here} />;
+  return <Card title={label} to={isOnly && isOfCompany && list?.menu !== undefined ? list.path : here} />;
 }

@@ -40,6 +40,7 @@ const open = (at: string, person: typeof client = client) =>
       'GET /api/data-changes/': page([asked]),
       [`GET /api/data-changes/${id(5)}`]: { json: asked },
       'GET /api/tickets/': page([]),
+      'GET /api/month-answers/': page([]),
     },
   });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -81,8 +82,8 @@ test('who only looks on at a company asks for no change of it', async () => {
   expect(screen.queryByRole('link', { name: /^Poproś o zmianę/ })).toBeNull();
 });
 
-test('what hangs on their company is a list of places under its card', async () => {
-  await open(`/companies/${own}`);
+test('what hangs on their company is a list of places under its card, and each has the way back', async () => {
+  const { user, at } = await open(`/companies/${own}`);
   const places = await part('Zobacz też');
   expect(screen.queryByRole('navigation', { name: 'Części karty' })).toBeNull();
   // Of one company their own list holds the same.
@@ -91,4 +92,11 @@ test('what hangs on their company is a list of places under its card', async () 
     'href',
     `/companies/${own}/obligations`,
   );
+  await user.click(places.getByRole('link', { name: 'Odpowiedzi za miesiące' }));
+  expect(at()).toBe(`/companies/${own}/month-answers`);
+  const back = await screen.findByRole('link', { name: 'Wróć na kartę' });
+  expect(screen.queryByRole('region', { name: 'Adres' })).toBeNull();
+  await user.click(back);
+  expect(at()).toBe(`/companies/${own}`);
+  await part('Adres');
 });
