@@ -1,4 +1,5 @@
 import type { ReadRow } from '../../contract/imports';
+import { tableOf } from '../db/columns';
 import type { Tx } from '../db/database';
 import { invalid, Refusal } from '../errors';
 import { auditMany } from './auditMany';
@@ -8,7 +9,10 @@ import type { ImportTable } from './importFile';
 import type { Known } from './importKnown';
 import { type Importing, type Walk, type WalkedRow, walkOf } from './importWalk';
 import { addRow, type Tells, type WrittenRow, writeRow } from './importWriting';
+import { Params } from './params';
+import { prepared } from './statements';
 import { type Together, together } from './together';
+import type { View } from './view';
 
 /** A row that was refused, and why. */
 export interface RefusedRow {
@@ -37,8 +41,9 @@ export const writing: Mode = { goesOn: true, tells: 'undo' };
 export const writingTried: Mode = { goesOn: false, tells: 'undo' };
 
 /**
- * Goes through rows in their order. New records of a trial are written together, and where the database refuses any of them its rows are gone
- * through again one by one, so that each is told by itself what is wrong with it.
+ * Goes through rows in their order. New records are written together, and where the database refuses any of them and rows go on, they are gone
+ * through again one by one, so that each is told by itself what is wrong with it. A trial goes the same way as what it tries: a record that its
+ * entity's handler looks at beside others finds the same ones.
  */
 export async function everyRow(
   tx: Tx,
@@ -49,7 +54,7 @@ export async function everyRow(
 ): Promise<DoneRow[]> {
   const { goesOn, tells } = mode;
   const walk = await walkOf(tx, importing, rows, tells === 'changes');
-  const batch = goesOn && tells === 'undo' ? null : together(tx, walk.view);
+  const batch = together(tx, walk.view);
   if (!goesOn || !batch) return told(mode, await walked(tx, walk, known, mode, batch));
   tx.later({ name: 'import.tried', text: 'savepoint tried_rows' });
   const tried = await walked(tx, walk, known, mode, batch);
@@ -114,7 +119,7 @@ async function walked(
         if (!(await written())) return ended();
         held = goesOn;
         if (held) tx.later({ name: 'import.row', text: 'savepoint imported_row' });
-        made = await writeRow(tx, view, id, bodyFor(each, id), tells, goesOn && tells === 'undo' ? undefined : lines);
+        made = await writeRow(tx, view, id, bodyFor(each, id), tells, lines);
       }
       const before = known.same(made.id, each.row);
       if (before !== undefined) throw twice(before);
@@ -130,11 +135,27 @@ async function walked(
     }
   }
   if (!(await written())) return ended();
-  if (!goesOn) {
+  if (tells === 'undo') {
+    await settleVersions(tx, view, done);
     await batch?.note();
     await auditMany(tx, lines);
   }
   return { done, changes };
+}
+
+/** A later row may change an earlier one's record once more, as a second owner does: it is undone from where it stands in the end. */
+async function settleVersions(tx: Tx, { scope, resource }: View, done: readonly DoneRow[]): Promise<void> {
+  const undone = new Map(done.flatMap((row) => (row.action !== 'refuse' && row.undoing ? [[row.id, row.undoing] as const] : [])));
+  if (undone.size === 0) return;
+  const params = new Params(scope.tenant.id);
+  const ids = params.add([...undone.keys()]);
+  const versions = params.add([...undone.values()].map(({ version }) => version));
+  const text = `select r.id, r.version from unnest(${ids}::uuid[], ${versions}::int[]) made (id, version)
+    join ${tableOf(resource)} r on r.tenant_id = $1 and r.id = made.id where r.version <> made.version`;
+  for (const { id, version } of await tx.query<{ id: string; version: number }>(prepared(text, params.values))) {
+    const undoing = undone.get(id);
+    if (undoing) undoing.version = version;
+  }
 }
 
 /** The record that a row speaks of, null for a new one. Throws what is wrong with the row by itself. */

@@ -105,6 +105,37 @@ describe('ZUS changed on the card of a one-person business whose owner is entere
     expect([status, await lines(company)]).toEqual([200, []]);
   });
 
+  test('V08: two owners of one file are tried and loaded alike, and both are taken back', async () => {
+    const company = await painter({ title: 'Dwoje z pliku' });
+    await change(company, { zus_scheme: 'none', profile_from: '2026-01-01' });
+    const headers = {
+      'content-type': 'text/csv',
+      'x-api-key': 'demo-api-key',
+      'x-provider-scope': 'local',
+      authorization: `Bearer ${office.as('kierownik').token}`,
+    };
+    const payload = [
+      'Firma;Imię;Nazwisko;Rola;Schemat ZUS',
+      'Dwoje z pliku;Ewa;Lis;owner;full',
+      'Dwoje z pliku;Jan;Lis;owner;full',
+    ]
+      .map((line) => `${line}\n`)
+      .join('');
+    const url = '/api/company-persons/import';
+    const tried = (await office.app.inject({ method: 'POST', url: `${url}?dry_run=1`, headers, payload })).json();
+    const loaded = (await office.app.inject({ method: 'POST', url, headers, payload })).json();
+    expect([tried, loaded]).toMatchObject([
+      { created: 2, refused: 0 },
+      { created: 2, refused: 0 },
+    ]);
+    expect(await lines(company)).toMatchObject([
+      [null, null, '2025-12-31', 'full'],
+      [null, '2026-01-01', null, 'none'],
+    ]);
+    const undone = await office.as('kierownik').post(`${url}/undo`, { undo: loaded.undo });
+    expect(undone.data ?? undone.body).toMatchObject({ undone: 2, kept: [] });
+  });
+
   test('is told beforehand as it is saved, on the card, of many and with a file, which enter it alike', async () => {
     const [one, other] = [await painter(), await painter({ zus_scheme: 'full' })];
     const [first, second] = [await owner(one), await owner(other, { zus_scheme: null, last_name: 'Lis' })];
