@@ -1,6 +1,6 @@
 import type { Resource } from '../../schema';
 import type { Tx } from './database';
-import { isFilled, readCatalogue, readRows, type Standing } from './differCatalogue';
+import { hasRows, isFilled, readCatalogue, type Standing } from './differCatalogue';
 import { type Check, desiredTables, subjectOf, type Table } from './differModel';
 import { ident, literal } from './ident';
 
@@ -20,11 +20,6 @@ export async function planDiff(tx: Pick<Tx, 'query'>, resources: Readonly<Record
   const tables = desiredTables(resources);
   const standing = await readCatalogue(tx);
   const plan: Plan = { statements: [], rewrite: [], warnings: [], refusals: [] };
-  await readRows(
-    tx,
-    standing,
-    tables.map(({ name }) => name).filter((name) => standing.has(name)),
-  );
   for (const table of tables) {
     const found = standing.get(table.name);
     if (!found) createTable(plan, table);
@@ -63,7 +58,7 @@ async function changeTable(tx: Pick<Tx, 'query'>, plan: Plan, table: Table, foun
     const place = `${table.name}.${column.name}`;
     const was = found.columns.get(column.name);
     if (!was) {
-      alter(`add column ${ident(column.name)} ${spelled(column.type)}${fillOf(plan, place, column, found.hasRows)}`);
+      alter(`add column ${ident(column.name)} ${spelled(column.type)}${await fillOf(tx, plan, table.name, column)}`);
     } else if (was.type !== column.type) {
       plan.refusals.push(
         `${place} jest w bazie typu ${was.type}, a według deklaracji ${column.type}: dodaj plik src/server/db/migrations/NNN_….sql, który to zmieni`,
@@ -81,16 +76,16 @@ async function changeTable(tx: Pick<Tx, 'query'>, plan: Plan, table: Table, foun
     if (was.required && !was.hasDefault) alter(`alter column ${ident(name)} drop not null`);
   }
   if (found.comment === table.derived) return;
-  if (found.hasRows) plan.rewrite.push({ table: table.name, mark: table.derived });
+  if (await hasRows(tx, table.name)) plan.rewrite.push({ table: table.name, mark: table.derived });
   else plan.statements.push(`comment on table ${ident(table.name)} is ${literal(table.derived)}`);
 }
 
 /** A new required column of a table with rows takes the declared default, or may be empty until the office fills it. */
-function fillOf(plan: Plan, place: string, column: Table['columns'][number], hasRows: boolean): string {
+async function fillOf(tx: Pick<Tx, 'query'>, plan: Plan, table: string, column: Table['columns'][number]): Promise<string> {
   if (column.start !== null && column.required) return ` not null default ${column.start}`;
   if (!column.required) return '';
-  if (!hasRows) return ' not null';
-  plan.warnings.push(`${place} jest nowym polem wymaganym; dotychczasowe rekordy nie mają wartości`);
+  if (!(await hasRows(tx, table))) return ' not null';
+  plan.warnings.push(`${table}.${column.name} jest nowym polem wymaganym; dotychczasowe rekordy nie mają wartości`);
   return '';
 }
 

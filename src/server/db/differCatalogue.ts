@@ -8,7 +8,6 @@ export interface Standing {
   /** Name → definition, in PostgreSQL's own words. */
   constraints: Map<string, string>;
   comment: string | null;
-  hasRows: boolean;
 }
 
 /** All tables of the database's own schema. */
@@ -45,16 +44,13 @@ export async function readCatalogue(tx: Pick<Tx, 'query'>): Promise<Map<string, 
 }
 
 function empty(comment: string | null): Standing {
-  return { columns: new Map(), indexes: new Set(), constraints: new Map(), comment, hasRows: false };
+  return { columns: new Map(), indexes: new Set(), constraints: new Map(), comment };
 }
 
-/** Looks into the named tables for any row at all. */
-export async function readRows(tx: Pick<Tx, 'query'>, tables: Map<string, Standing>, names: readonly string[]): Promise<void> {
-  for (const name of names) {
-    const table = tables.get(name);
-    const [found] = await tx.query({ text: `select 1 from ${ident(name)} limit 1` });
-    if (table) table.hasRows = found !== undefined;
-  }
+/** Whether the table has any row at all. */
+export async function hasRows(tx: Pick<Tx, 'query'>, table: string): Promise<boolean> {
+  const [row] = await tx.query({ text: `select 1 from ${ident(table)} limit 1` });
+  return row !== undefined;
 }
 
 /** Whether a column that may be null is nowhere so. */

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { resources as declared } from '../../../resources';
 import { choice, choices, defineResource, integer, longText, type Resource, reference, text } from '../../../src/schema';
-import type { Database } from '../../../src/server/db/database';
+import type { Database, Tx } from '../../../src/server/db/database';
 import { applyDiff, previewDiff } from '../../../src/server/db/differApply';
 import { ident } from '../../../src/server/db/ident';
 import { type Migration, migrations } from '../../../src/server/db/migrations';
@@ -52,6 +52,20 @@ describe('the whole of what is declared', () => {
     const again = await applyDiff(db, log);
     expect(again).toEqual({ statements: [], rewrite: [], warnings: [], refusals: [], migrations: [] });
     expect(await previewDiff(db)).toEqual(again);
+  });
+
+  test('a start that has nothing to do asks a few questions, however many tables there are', async () => {
+    const asked: string[] = [];
+    const counted = <Rest extends Pick<Tx, 'query'>>(on: Rest): Rest => ({
+      ...on,
+      query: (statement: Parameters<Tx['query']>[0]) => {
+        asked.push(statement.text);
+        return on.query(statement);
+      },
+    });
+    await applyDiff({ ...counted(db), asOwner: (work) => db.asOwner((tx) => work(counted(tx))) }, log);
+    expect(asked.length).toBeLessThan(15);
+    expect(asked.filter((text) => text.includes('limit 1'))).toEqual([]);
   });
 
   test('every table leads its keys with the tenant', async () => {
