@@ -21,7 +21,7 @@ export async function runDaily(office: Office, job: Job, day: { today: string; n
       tools: { ...services, store: services.files.store, workers: services.files.workers },
       signal: new AbortController().signal,
       transaction: work,
-      complete: work,
+      complete: (inside) => work((tx) => inside(tx, async () => undefined)),
       progress: async () => undefined,
       tally: unkept,
       conclude: () => undefined,

@@ -114,7 +114,7 @@ export async function begunJob(db: Database, { tenant, who, now }: Scope, id: st
 /** Somebody who looked less than this ago is looking still. */
 export const watchingMs = 15_000;
 
-/** A row that the job holds at the moment is passed over: whoever asks how far it is waits for nothing. */
+/** A row that the job writes at the moment is passed over: whoever asks how far it is waits for nothing. */
 async function noteWatched(
   db: Database,
   tenantId: number,
@@ -130,12 +130,12 @@ async function noteWatched(
   await db.query({
     name: 'jobs.watched',
     text: `update jobs set watched_at = $4 where (tenant_id, id) in
-      (select tenant_id, id from jobs where tenant_id = $1 and owner_id = $2 and id = any ($3::uuid[]) for update skip locked)`,
+      (select tenant_id, id from jobs where tenant_id = $1 and owner_id = $2 and id = any ($3::uuid[]) for no key update skip locked)`,
     values: [tenantId, ownerId, stale.map(({ id }) => id), now],
   });
 }
 
-/** Asks it to stop, which it does between two of its pieces, or before the first. Once it has ended nothing changes. */
+/** Asks it to stop, which it does between two of its pieces, before the first, or while it writes all in one. Once it has ended nothing changes. */
 export async function askToStop(tx: Tx, { tenant, now }: Scope, id: string): Promise<void> {
   const rows = await tx.query<{ owner_id: string | null }>({
     name: 'jobs.cancel',

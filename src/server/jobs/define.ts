@@ -39,8 +39,11 @@ export interface JobContext {
   signal: AbortSignal;
   /** A transaction that holds the job: it fails where another process has taken the job over meanwhile. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
-  /** The last work and the job's end in one transaction, for what must not happen twice even if the process dies. */
-  complete(work: (tx: Tx) => Promise<void>): Promise<void>;
+  /**
+   * The last work and the job's end in one transaction, for what must not happen twice even if the process dies. `wanted` throws where whoever began
+   * it wants it stopped by now, which takes back all that the transaction did.
+   */
+  complete(work: (tx: Tx, wanted: () => Promise<void>) => Promise<void>): Promise<void>;
   /** Tells who began it how far it is. Throws where they want it stopped: between two pieces, never inside a transaction. */
   progress(done: number, total: number, says?: string): Promise<void>;
   /** What its pieces come to: `first`, or what an earlier run of it had come to when its process ended. */

@@ -18,7 +18,8 @@ export const importJob = 'records.import';
 
 /**
  * All or nothing (V08): all rows are written in one transaction. Where one of them is refused nothing stands, and they are tried piece by piece and
- * without a trace, so that each is told by itself what is wrong with it. Whoever loads a file has mostly seen it tried.
+ * without a trace, so that each is told by itself what is wrong with it. Whoever loads a file has mostly seen it tried. It is stopped as it is
+ * written, too; on the embedded engine nobody gets as far as asking for that before it has ended.
  */
 export const imports = defineBegun<Import>({
   name: importJob,
@@ -26,11 +27,10 @@ export const imports = defineBegun<Import>({
   async run({ resource: named, table, dryRun }, { db, scope, progress, complete, conclude }) {
     const resource = resourceNamed(named);
     const write = () =>
-      complete(async (tx) => {
-        const made = await importTried(tx, scope, resource, table);
+      complete(async (tx, wanted) => {
+        const made = await importTried(tx, scope, resource, table, wanted);
         conclude({ says: `Wczytano: ${countsOf(made)}`, result: made, done: table.rows.length });
       });
-    // Once the rows are being written nothing stops them.
     if (!dryRun) await progress(0, table.rows.length, 'Nic nie zapisano.');
     if (!dryRun && (await isWhole(write))) return;
     const tried = await tryImport(db, scope, resource, table, (done) => progress(done, table.rows.length, 'Nic nie zapisano.'));

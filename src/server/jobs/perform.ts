@@ -8,7 +8,19 @@ import type { Services } from '../services';
 import { type BegunPayload, watchingMs } from './begun';
 import type { Job, JobContext, Outcome } from './define';
 import { tellOwner } from './owner';
-import { bury, type Claimed, hold, keepCount, markDone, noteProgress, postpone, renew, type Told, watchedAt } from './rows';
+import {
+  bury,
+  type Claimed,
+  hold,
+  isUnwanted,
+  keepCount,
+  markDone,
+  noteProgress,
+  postpone,
+  renew,
+  type Told,
+  watchedAt,
+} from './rows';
 
 /** Seconds until each further try; after the last one the job is given up. */
 export const pauses = [10, 60, 300, 1_800, 7_200];
@@ -68,7 +80,9 @@ export async function perform(services: Parts, job: Job, tenant: Tenant, claimed
     transaction: held,
     async complete(work) {
       await held(async (tx) => {
-        await work(tx);
+        await work(tx, async () => {
+          if (await isUnwanted(tx, claimed)) throw new Stopped();
+        });
         await end(tx, { outcome: 'done', ...outcome });
       });
       isDone = true;

@@ -48,21 +48,24 @@ export async function claim(
   return job ?? null;
 }
 
-/** Makes the lease longer; passes over a row that the job's own transaction holds at the moment. */
+/** Makes the lease longer; passes over a row that somebody else writes at the moment. */
 export async function renew(db: On, { tenant_id, id, lease }: Claimed, until: Date): Promise<void> {
   await db.query({
     name: 'jobs.renew',
     text: `update jobs set due_at = $4 where (tenant_id, id) in
-      (select tenant_id, id from jobs where tenant_id = $1 and id = $2 and lease = $3 for update skip locked)`,
+      (select tenant_id, id from jobs where tenant_id = $1 and id = $2 and lease = $3 for no key update skip locked)`,
     values: [tenant_id, id, lease, until],
   });
 }
 
-/** Whether the job is still this holder's; it stays so until the transaction ends. */
+/**
+ * Whether the job is still this holder's; it stays so until the transaction ends. Nobody claims the row meanwhile, and whoever asks it to stop, or
+ * notes how far it is, need not wait for that end.
+ */
 export async function hold(tx: On, { tenant_id, id, lease }: Claimed): Promise<boolean> {
   const rows = await tx.query({
     name: 'jobs.hold',
-    text: `select 1 from jobs where tenant_id = $1 and id = $2 and lease = $3 and state = 'running' for update`,
+    text: `select 1 from jobs where tenant_id = $1 and id = $2 and lease = $3 and state = 'running' for key share`,
     values: [tenant_id, id, lease],
   });
   return rows.length > 0;
@@ -103,6 +106,16 @@ export async function noteProgress(
     values: [tenant_id, id, lease, done ?? null, total ?? null, says ?? null],
   });
   return row ?? null;
+}
+
+/** Whether somebody has asked it to stop, for its own transaction. */
+export async function isUnwanted(tx: On, { tenant_id, id }: Claimed): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'jobs.unwanted',
+    text: 'select 1 from jobs where tenant_id = $1 and id = $2 and cancel_at is not null',
+    values: [tenant_id, id],
+  });
+  return rows.length > 0;
 }
 
 /** Keeps what its pieces have come to; whoever calls holds the job. */

@@ -89,11 +89,18 @@ export function refuseFaulty({ data }: Pick<ImportAnswer, 'data'>): void {
 
 /**
  * Writes rows that a trial let through, all or none, in as few round trips as it takes: on the embedded engine everybody waits meanwhile
- * (O07). A row that is refused now, because something changed since, refuses the file by itself.
+ * (O07). A row that is refused now, because something changed since, refuses the file by itself. `between` may end it all by throwing.
  */
-export async function importTried(tx: Tx, scope: Scope, resource: Resource, table: ImportTable): Promise<ImportAnswer> {
+export async function importTried(
+  tx: Tx,
+  scope: Scope,
+  resource: Resource,
+  table: ImportTable,
+  between?: () => Promise<void>,
+): Promise<ImportAnswer> {
   const importing = importOf(scope, resource, table);
-  return kept(scope, resource, await everyRow(tx, importing, table.rows, new Known(), writingTried));
+  const mode = between ? { ...writingTried, between } : writingTried;
+  return kept(scope, resource, await everyRow(tx, importing, table.rows, new Known(), mode));
 }
 
 function kept(scope: Scope, resource: Resource, done: DoneRow[]): ImportAnswer {

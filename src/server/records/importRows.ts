@@ -31,6 +31,8 @@ interface Mode {
   tells: Tells;
   /** Is shown what each row changes of a record that was there. */
   sees?(id: string, body: Body): void;
+  /** Called now and then; it may end it all by throwing. */
+  between?(): Promise<void>;
 }
 /** Rows of one statement where a refused row ends the file: reading more of them in one go would keep requests waiting. */
 const atOnce = 200;
@@ -84,7 +86,7 @@ async function walked(
   tx: Tx,
   { view, sets, rows }: Walk,
   known: Known,
-  { goesOn, tells }: Mode,
+  { goesOn, tells, between }: Mode,
   batch: Together | null,
 ): Promise<Walked | null> {
   const done: DoneRow[] = [];
@@ -106,7 +108,8 @@ async function walked(
   }
   const ended = () => (goesOn ? null : { done, changes });
   const isFull = () => !goesOn && waiting.length >= atOnce;
-  for (const each of rows) {
+  for (const [nth, each] of rows.entries()) {
+    if (nth > 0 && nth % atOnce === 0) await between?.();
     let held = false;
     try {
       const id = idOf(each, sets, known);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { resources } from '../../../resources';
 import { csvLine } from '../../../src/lib/csv';
 import type { Field } from '../../../src/schema';
+import type { Tx } from '../../../src/server/db/database';
 import { tryImport } from '../../../src/server/records/import';
 import { together } from '../../../src/server/records/together';
 import { trialOn } from '../../../src/server/records/trial';
@@ -15,6 +16,8 @@ import { nip } from '../../support/samples';
 
 /** How many statements each transaction had that wrote records together and told the trail of them. */
 const writing: number[] = [];
+/** Called once, in the transaction that writes rows, when the first of them are written. */
+let onWritten: ((tx: Tx) => Promise<unknown>) | null = null;
 const office = openOffice({
   database: (db) => ({
     ...db,
@@ -28,7 +31,12 @@ const office = openOffice({
             return statement;
           };
           return work({
-            query: (statement) => tx.query(told(statement)),
+            async query(statement) {
+              const heard = statement.name === 'jobs.unwanted' ? onWritten : null;
+              if (heard) onWritten = null;
+              await heard?.(tx);
+              return tx.query(told(statement));
+            },
             later: (statement) => tx.later(told(statement)),
             notify: tx.notify,
           });
@@ -81,6 +89,35 @@ test('O07: rows that a file makes are written in one transaction of a few statem
   const made = (await office.as('super').get('/api/companies/?limit=1&search=Hurtowa')).data[0];
   const { data: history } = await office.as('super').get(`/api/companies/${made.id}/history`);
   expect(history).toMatchObject([{ action: 'create' }]);
+});
+
+test('O07: a file that is being written is stopped at once, and nothing of it stays', async () => {
+  const rows = Array.from({ length: 250 }, (_, nth) => ({ title: `Przerwana ${nth}`, vat_number: nip(70_000 + nth) }));
+  const { db } = office.services;
+  let cancelled: unknown;
+  const halfWay = new Promise<{ goOn(): void }>((reached) => {
+    onWritten = async (tx) => {
+      // The embedded engine's one connection is this transaction's; over a server the call comes from outside of it.
+      if (db.engine === 'server') return new Promise<void>((goOn) => reached({ goOn }));
+      [cancelled] = await tx.query({
+        text: "update jobs set cancel_at = now() where state = 'running' returning true as stopping",
+      });
+      return reached({ goOn: () => undefined });
+    };
+  });
+  const loaded = load(rows);
+  const { goOn } = await halfWay;
+  if (db.engine === 'server') {
+    const [{ id }] = (await db.query<{ id: string }>({ text: "select id from jobs where state = 'running'" })) as [
+      { id: string },
+    ];
+    cancelled = (await office.as('kierownik').post(`/api/jobs/${id}/cancel`)).data;
+  }
+  goOn();
+  const came = await loaded;
+  expect(cancelled).toMatchObject({ stopping: true });
+  expect(came).toMatchObject({ state: 'cancelled', says: 'Przerwano. Nic nie zapisano.' });
+  expect(await listed('Przerwana')).toBe(0);
 });
 
 const demo = () => {
