@@ -9,9 +9,9 @@ import { importColumns } from './importColumns';
 import type { ImportTable } from './importFile';
 import { Foreseeing } from './importForeseen';
 import { Known } from './importKnown';
-import { type DoneRow, everyRow, writing, writingTried } from './importRows';
+import { type DoneRow, everyRow, throughRows, writing, writingTried } from './importRows';
 import { sealUndo } from './importUndo';
-import type { Importing } from './importWalk';
+import { type Importing, walkOf } from './importWalk';
 import { trial, trialOn } from './trial';
 import { viewOf } from './view';
 import { within } from './within';
@@ -51,7 +51,8 @@ export function isProtected({ view: { resource }, columns }: Importing): boolean
 }
 
 /**
- * Tries every row, piece by piece and without a trace; rows of different pieces know of each other by what tells their records apart.
+ * Tries every row, piece by piece and without a trace; rows of different pieces know of each other by what tells their records apart. What they
+ * speak of and point to is asked once for all, as it is when they are written: no piece leaves anything behind that would answer otherwise.
  * `between` may end it all by throwing.
  */
 export async function tryImport(
@@ -65,9 +66,11 @@ export async function tryImport(
   const known = new Known();
   const foreseeing = new Foreseeing(resource);
   const rows: ImportedRow[] = [];
-  await inPieces(table.rows, {
+  const walk = await walkOf(db, importing, table.rows, true);
+  const mode = { ...foreseeing.mode, asked: new Map() };
+  await inPieces(walk.rows, {
     transaction: (work) => trialOn(db, work),
-    work: (tx, piece) => everyRow(tx, importing, piece, known, foreseeing.mode),
+    work: (tx, piece) => throughRows(tx, { ...walk, rows: piece }, known, mode),
     between(done, tried) {
       rows.push(...tried);
       return between(done);

@@ -11,7 +11,7 @@ import { type Importing, type Walk, type WalkedRow, walkOf } from './importWalk'
 import { addRow, type Tells, type WrittenRow, writeRow } from './importWriting';
 import { Params } from './params';
 import { prepared } from './statements';
-import { type Together, together } from './together';
+import { type Asked, type Together, together } from './together';
 import type { View } from './view';
 
 /** A row that was refused, and why. */
@@ -31,6 +31,8 @@ interface Mode {
   tells: Tells;
   /** Is shown what each row changes of a record that was there. */
   sees?(id: string, body: Body): void;
+  /** What rows that were gone through before have asked of what they point to. */
+  asked?: Asked;
   /** Called now and then; it may end it all by throwing. */
   between?(): Promise<void>;
 }
@@ -42,11 +44,7 @@ export const writing: Mode = { goesOn: true, tells: 'undo' };
 /** In as few round trips as it takes: the first row that is refused ends it. */
 export const writingTried: Mode = { goesOn: false, tells: 'undo' };
 
-/**
- * Goes through rows in their order. New records are written together, and where the database refuses any of them and rows go on, they are gone
- * through again one by one, so that each is told by itself what is wrong with it. A trial goes the same way as what it tries: a record that its
- * entity's handler looks at beside others finds the same ones.
- */
+/** Reads rows and goes through them. */
 export async function everyRow(
   tx: Tx,
   importing: Importing,
@@ -54,10 +52,17 @@ export async function everyRow(
   known: Known,
   mode: Mode = trying,
 ): Promise<DoneRow[]> {
-  const { goesOn, tells } = mode;
-  const walk = await walkOf(tx, importing, rows, tells === 'changes');
-  const batch = together(tx, walk.view);
-  if (!goesOn || !batch) return told(mode, await walked(tx, walk, known, mode, batch));
+  return throughRows(tx, await walkOf(tx, importing, rows, mode.tells === 'changes'), known, mode);
+}
+
+/**
+ * Goes through rows in their order. New records are written together, and where the database refuses any of them and rows go on, they are gone
+ * through again one by one, so that each is told by itself what is wrong with it. A trial goes the same way as what it tries: a record that its
+ * entity's handler looks at beside others finds the same ones.
+ */
+export async function throughRows(tx: Tx, walk: Walk, known: Known, mode: Mode): Promise<DoneRow[]> {
+  const batch = together(tx, walk.view, mode.asked);
+  if (!mode.goesOn || !batch) return told(mode, await walked(tx, walk, known, mode, batch));
   tx.later({ name: 'import.tried', text: 'savepoint tried_rows' });
   const tried = await walked(tx, walk, known, mode, batch);
   if (tried) {

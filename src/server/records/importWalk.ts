@@ -50,7 +50,7 @@ const atOnce = 200;
 
 /** Reads rows and asks for the records that they speak of, of all at once; `looks` where somebody looks at them before they are written. */
 export async function walkOf(
-  tx: Tx,
+  tx: Pick<Tx, 'query'>,
   { view, columns }: Importing,
   rows: readonly ImportTable['rows'][number][],
   looks: boolean,

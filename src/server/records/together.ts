@@ -45,11 +45,14 @@ interface Added {
 const pointsSomewhere = ({ type, of = {} }: Field): boolean =>
   type === 'reference' || Object.values(of).some((part) => part.type === 'reference');
 
+/** Answers on what records point to, by question. */
+export type Asked = Map<string, Promise<Faults>>;
+
 /**
  * For who makes many in one transaction, in which on the embedded engine everybody waits (O07). Null where the entity's handler takes part in the
  * making and may look at the records made before.
  */
-export function together(tx: Tx, view: View): Together | null {
+export function together(tx: Tx, view: View, asked: Asked = new Map()): Together | null {
   const { scope, resource } = view;
   const handlers = handlersOf(resource);
   const alone = handlers.alone || !(handlers.create || handlers.saved);
@@ -57,7 +60,6 @@ export function together(tx: Tx, view: View): Together | null {
   const trail = trailOf(scope);
   const context = { tx, scope };
   const stood: Added[] = [];
-  const asked = new Map<string, Promise<Faults>>();
   const added: Added[] = [];
   const pointers = storedFields(resource).flatMap(([key, field]) => (pointsSomewhere(field) ? key : []));
 
@@ -66,6 +68,8 @@ export function together(tx: Tx, view: View): Together | null {
     const key = `${question} ${JSON.stringify(pointing)}`;
     const known = asked.get(key) ?? ask();
     asked.set(key, known);
+    // What the database failed to answer is asked again.
+    known.catch((error: unknown) => error instanceof Refusal || asked.delete(key));
     return known;
   }
 

@@ -162,7 +162,7 @@ test('O07: rows of a trial are written together too, piece by piece, and the tra
     });
     expect(tried).toMatchObject({ created: 300, refused: 0 });
   });
-  expect(names.length).toBeLessThan(15 * pieces);
+  expect(names.length).toBeLessThan(10 * pieces);
   expect(names.filter((name) => name?.startsWith('audit'))).toEqual([]);
   expect(names.filter((name) => name === 'import.row')).toEqual([]);
   expect(await listed('Próbna')).toBe(0);
