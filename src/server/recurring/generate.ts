@@ -3,7 +3,7 @@ import type { Resource } from '../../schema';
 import { blank } from '../../schema/validate';
 import type { Database, Tx } from '../db/database';
 import { toldEarlierFrom } from '../happenings/owed';
-import { countPieces, type Tally, unkept } from '../jobs/pieces';
+import { countPieces, type Pace, type Tally, unkept } from '../jobs/pieces';
 import { changesBetween, trailOf } from '../records/audit';
 import { auditMany } from '../records/auditMany';
 import { fill } from '../records/fill';
@@ -58,11 +58,13 @@ export async function generate(db: Database, scope: Scope, options: GenerateOpti
   let companies = 0;
   const result = (): Generated => ({ companies, tasks: Object.values(tally.sum).reduce(plus, 0), rules: tally.sum });
   const made = await keysSince(db, tenantId, today);
+  const pace: Pace = {};
   const write = async (whole: readonly Planned[]) => {
     const plan = whole.filter(({ key }) => !made.has(key));
     await countPieces(plan, {
       transaction,
       tally,
+      pace,
       work: (tx, piece) => writePlan(tx, scope, piece),
       add: withThese,
       between: () => between(result()),

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '../../../resources';
 import type { Resource } from '../../../src/schema';
 import { blank } from '../../../src/schema/validate';
-import type { Database } from '../../../src/server/db/database';
-import { inPieces, longestPieceMs, nextSize } from '../../../src/server/jobs/pieces';
+import type { Database, Tx } from '../../../src/server/db/database';
+import { inPieces, longestPieceMs, nextSize, type Pace } from '../../../src/server/jobs/pieces';
 import { fill } from '../../../src/server/records/fill';
 import { importTried } from '../../../src/server/records/import';
 import { listLimits } from '../../../src/server/records/listLimits';
@@ -301,6 +301,16 @@ describe('O07: pieces of work', () => {
     };
     const sizes = await sizesOf(afterWaiting);
     expect(Math.max(...sizes)).toBeGreaterThan(sizes[0] as number);
+  });
+
+  test('of several lots go on as large as fitted the last lot, whose last piece was small', async () => {
+    const transaction: Database['transaction'] = (work) => work({} as Tx);
+    const pace: Pace = {};
+    const sizes: number[] = [];
+    const lot = (count: number) =>
+      inPieces(numbers.slice(0, count), { transaction, work: async (_tx, piece) => void sizes.push(piece.length), pace });
+    for (const count of [75, 75]) await lot(count);
+    expect(sizes).toEqual([10, 20, 40, 5, 75]);
   });
 
   test('never dwindle to nothing, on a machine however slow', () => {
