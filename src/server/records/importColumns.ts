@@ -45,8 +45,16 @@ function usualColumns(view: View, headings: readonly string[], columns: (ImportC
     columns[at] = byKey.get(key) ?? null;
 }
 
-/** What a heading may be, in small letters, and the column that it then is. */
-export function namesOf(view: View): Map<string, ImportColumn> {
+const namesByView = new WeakMap<View, ReadonlyMap<string, ImportColumn>>();
+
+/** What a heading may be, in small letters, and the column that it then is; put together once, as many rows of a file may be its headings. */
+export function namesOf(view: View): ReadonlyMap<string, ImportColumn> {
+  const known = namesByView.get(view) ?? namesFor(view);
+  namesByView.set(view, known);
+  return known;
+}
+
+function namesFor(view: View): ReadonlyMap<string, ImportColumn> {
   const names = new Map<string, ImportColumn>([['id', { kind: 'id' }]]);
   const name = (heading: string, column: ImportColumn) => names.set(heading.trim().toLowerCase(), column);
   const { resource, readable } = view;
@@ -79,7 +87,10 @@ function labelOf({ resource }: View, key: string): string {
   return column && column.kind !== 'field' ? column.label : key;
 }
 
+const inCells = new WeakMap<View['writable'], View['writable']>();
+
 function asImported({ writable }: View, key: string, field: Field): ImportColumn {
-  const isWritten = Object.hasOwn(importable(writable), key);
-  return isWritten ? { kind: 'field', key, field } : { kind: 'ignored' };
+  const fields = inCells.get(writable) ?? importable(writable);
+  inCells.set(writable, fields);
+  return Object.hasOwn(fields, key) ? { kind: 'field', key, field } : { kind: 'ignored' };
 }

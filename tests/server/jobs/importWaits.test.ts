@@ -6,6 +6,7 @@ import { csvLine } from '../../../src/lib/csv';
 import type { Field } from '../../../src/schema';
 import type { Tx } from '../../../src/server/db/database';
 import { tryImport } from '../../../src/server/records/import';
+import { namesOf } from '../../../src/server/records/importColumns';
 import { together } from '../../../src/server/records/together';
 import { trialOn } from '../../../src/server/records/trial';
 import { viewOf } from '../../../src/server/records/view';
@@ -126,6 +127,16 @@ const demo = () => {
   if (!tenant) throw new Error('No firm');
   return systemScope(tenant, clock());
 };
+
+test('what headings may name is put together once for a file, however many of its rows might be its headings', () => {
+  const view = viewOf(demo(), resources.companies, 'create');
+  const [names, again] = [namesOf(view), namesOf(view)];
+  expect(again).toBe(names);
+  expect([names.get('nip'), names.get('mikrorachunek podatkowy')]).toMatchObject([
+    { kind: 'field', key: 'vat_number' },
+    { kind: 'ignored' },
+  ]);
+});
 
 /** The names of the statements of a trial. */
 async function statementsOf(work: (db: typeof office.services.db) => Promise<unknown>): Promise<(string | undefined)[]> {
