@@ -70,8 +70,9 @@ async function changeTable(tx: Pick<Tx, 'query'>, plan: Plan, table: Table, foun
       alter(`alter column ${ident(column.name)} drop not null`);
     }
   }
+  const declared = new Set(table.columns.map(({ name }) => name));
   for (const [name, was] of found.columns) {
-    if (table.columns.some((column) => column.name === name)) continue;
+    if (declared.has(name)) continue;
     plan.warnings.push(`${table.name}.${name} nie ma już deklaracji; kolumna i jej dane zostają`);
     if (was.required && !was.hasDefault) alter(`alter column ${ident(name)} drop not null`);
   }

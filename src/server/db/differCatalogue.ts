@@ -5,7 +5,7 @@ import { ident } from './ident';
 export interface Standing {
   columns: Map<string, { type: string; required: boolean; hasDefault: boolean }>;
   indexes: Set<string>;
-  /** Name → definition, in PostgreSQL's own words. */
+  /** Name → definition, in PostgreSQL's own words; of those that are no checks the name alone. */
   constraints: Map<string, string>;
   comment: string | null;
 }
@@ -13,30 +13,27 @@ export interface Standing {
 /** All tables of the database's own schema. */
 export async function readCatalogue(tx: Pick<Tx, 'query'>): Promise<Map<string, Standing>> {
   const tables = new Map<string, Standing>();
-  const columns = await tx.query<{
-    name: string;
-    comment: string | null;
-    column: string;
-    type: string;
-    required: boolean;
-    default: boolean;
-  }>({
-    text: `select c.relname as name, obj_description(c.oid, 'pg_class') as comment, a.attname as "column",
-        format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required, a.atthasdef as "default"
+  // A comment is looked up once a table and not once a column, of which there are thousands.
+  const named = await tx.query<{ name: string; comment: string | null }>({
+    text: `select relname as name, obj_description(oid, 'pg_class') as comment from pg_class
+      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')`,
+  });
+  for (const { name, comment } of named) tables.set(name, empty(comment));
+  const columns = await tx.query<{ name: string; column: string; type: string; required: boolean; default: boolean }>({
+    text: `select c.relname as name, a.attname as "column", format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required,
+        a.atthasdef as "default"
       from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`,
   });
-  for (const row of columns) {
-    const table = tables.get(row.name) ?? empty(row.comment);
-    tables.set(row.name, table);
-    table.columns.set(row.column, { type: row.type, required: row.required, hasDefault: row.default });
-  }
+  for (const row of columns)
+    tables.get(row.name)?.columns.set(row.column, { type: row.type, required: row.required, hasDefault: row.default });
   const indexes = await tx.query<{ table: string; name: string }>({
     text: `select tablename as "table", indexname as name from pg_indexes where schemaname = current_schema()`,
   });
   for (const { table, name } of indexes) tables.get(table)?.indexes.add(name);
   const constraints = await tx.query<{ table: string; name: string; definition: string }>({
-    text: `select c.relname as "table", k.conname as name, pg_get_constraintdef(k.oid) as definition
+    text: `select c.relname as "table", k.conname as name,
+        case k.contype when 'c' then pg_get_constraintdef(k.oid) else '' end as definition
       from pg_constraint k join pg_class c on c.oid = k.conrelid where c.relnamespace = current_schema()::regnamespace`,
   });
   for (const { table, name, definition } of constraints) tables.get(table)?.constraints.set(name, definition);
