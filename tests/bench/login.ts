@@ -13,10 +13,10 @@ export interface Session {
 }
 
 /** Logs in by the three steps, once; later calls only renew the token. The session outlives the server, as it stands in the database. */
-export function session(email: string): Session {
+export function session(email: string, firm = 'demo'): Session {
   const common = {
     'content-type': 'application/json',
-    'x-api-key': shipped.demo?.apiKey ?? '',
+    'x-api-key': shipped[firm]?.apiKey ?? '',
     'x-provider-scope': 'local',
   };
   let tokens: { access_token: string; refresh_token: string } | null = null;

@@ -111,7 +111,7 @@ interface Plan {
 async function measure({ ground, names, rounds, seconds, minutes, bundles, profile }: Plan): Promise<void> {
   const place: Place = { bundle: bundles.server, dataDir: ground.dataDir, ...(ground.server ? { url: ground.server.url } : {}) };
   const known = session(ground.office.email);
-  const startTimes = await starts(place, known, rounds);
+  const times = await starts(place, known, rounds);
   const profileDir = resolve('build/bench/profiles');
   if (profile) await mkdir(profileDir, { recursive: true });
 
@@ -136,7 +136,7 @@ async function measure({ ground, names, rounds, seconds, minutes, bundles, profi
     const memory = runners.map(({ name, process }) => [name, memoryOf(process.pid)] as const);
     const done = await works(panel, ground, await known.headers(panel.base));
     const memoryLater = minutes > 0 ? await memoryAfterUse(panel, known, ground, minutes) : null;
-    tell(`\n${report({ samples, startTimes, memory, works: done, memoryLater, onServer: ground.server !== null })}\n`);
+    tell(`\n${report({ samples, starts: times, memory, works: done, memoryLater, onServer: ground.server !== null })}\n`);
     if (profile) tell(`The server's CPU profile is in ${profileDir}.`);
   } finally {
     for (const server of open) await server.stop();

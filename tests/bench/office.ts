@@ -33,7 +33,14 @@ export interface Office {
   /** Ids of companies, and of the people who keep them. */
   companies: readonly string[];
   keepers: readonly string[];
+  /** How many companies there are. */
+  size: number;
+  /** The firm whose tasks are made by their rules, who does it, and for how many companies. */
+  planned: { firm: string; email: string; companies: number };
 }
+
+/** Companies of a large office; tasks of twenty times as many would take the bench's time and tell no more. */
+const LARGE = 5_000;
 
 /** Makes up the demonstration firm with so many companies in an empty database. */
 export async function makeOffice(db: Database, dataDir: string, companies: number): Promise<Office> {
@@ -42,14 +49,19 @@ export async function makeOffice(db: Database, dataDir: string, companies: numbe
   await applyDiff(db, quiet);
   await keepShipped(db);
   const tenants = await openTenants(db, silentLog);
-  const tenant = tenants.all().find(({ key }) => key === 'demo');
+  const firms = tenants.all();
   tenants.close();
+  const tenant = firms.find(({ key }) => key === 'demo');
   if (!tenant) throw new Error('The product ships no firm called "demo" any more; tests/bench/office.ts measures that one');
   const auth = { db, hasher: createHasher(), clock: () => MADE };
   await fillFirm(auth, tenant.id, tenant.key, { companies, rich: 150, colleagues: 24 }, '2026-11-01');
+  const other = companies > LARGE ? firms.find(({ key }) => key !== tenant.key) : null;
+  if (other) await fillFirm(auth, other.id, other.key, { companies: LARGE, rich: 30, colleagues: 6 }, '2026-11-01');
   await spareDailyJobs(db);
   await countForThousand(db);
-  return officeIn(db, tenant);
+  const firm = (other ?? tenant).key;
+  const planned = { firm, email: `kierownik@${firm}.test`, companies: Math.min(companies, LARGE) };
+  return { ...(await officeIn(db, tenant)), size: companies, planned };
 }
 
 /** What the server would do first thing, such as planning the month of every company, would be measured along with the requests. */
@@ -81,7 +93,7 @@ async function countForThousand(db: Database): Promise<void> {
   });
 }
 
-async function officeIn(db: Database, tenant: Tenant): Promise<Office> {
+async function officeIn(db: Database, tenant: Tenant): Promise<Omit<Office, 'planned' | 'size'>> {
   const email = `ksiegowa@${tenant.key}.test`;
   const [user] = await db.query<{ id: string; first_name: string; roles: Role[]; payroll: boolean }>({
     text: 'select id, first_name, roles, payroll from users where tenant_id = $1 and email = $2',

@@ -1,5 +1,6 @@
 import { cases } from './cases';
 import type { Runner, Sample, Samples } from './rounds';
+import type { Starts } from './starts';
 import { spreadOf, tableOf, written } from './table';
 import type { Work } from './works';
 
@@ -10,8 +11,7 @@ const medianOf = (figures: readonly number[]) => spreadOf(figures).median;
 /** What one run of the bench found out. */
 export interface Outcome {
   samples: Samples;
-  /** Seconds. */
-  startTimes: readonly number[];
+  starts: Starts;
   /** Bytes after the rounds. */
   memory: readonly (readonly [Runner['name'], number])[];
   works: readonly Work[];
@@ -30,12 +30,12 @@ export function report(outcome: Outcome): string {
 const goalHeads = ['what', 'of', 'measured', 'goal', 'met'];
 const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(3)} GB`;
 const goals = {
-  server: { start: 0.6, memory: 0.16, memoryLater: 0.25 },
-  embedded: { start: 1.2, memory: 0.45, memoryLater: 0.45 },
+  server: { start: 0.6, killed: 3, memory: 0.16, memoryLater: 0.25 },
+  embedded: { start: 1.2, killed: 3, memory: 0.45, memoryLater: 0.45 },
 };
 
-function goalsOf({ samples, startTimes, memory, works, memoryLater, onServer }: Outcome): string[][] {
-  const { start, memory: most, memoryLater: mostLater } = onServer ? goals.server : goals.embedded;
+function goalsOf({ samples, starts, memory, works, memoryLater, onServer }: Outcome): string[][] {
+  const { start, killed, memory: most, memoryLater: mostLater } = onServer ? goals.server : goals.embedded;
   const row = (what: string, of: string, measured: number, goal: number, said: (figure: number) => string) => [
     what,
     of,
@@ -52,10 +52,10 @@ function goalsOf({ samples, startTimes, memory, works, memoryLater, onServer }: 
   });
   const done = works.map(({ says, goal, ...took }) =>
     'cpu' in goal
-      ? row(says, 'CPU', took.cpu, goal.cpu, cpu)
+      ? row(says, `CPU${waited(took)}`, took.cpu, goal.cpu, cpu)
       : row(
           says,
-          `time; +${Math.round(took.memory / 1e6)} MB, ${Math.round(took.cpu)} ms CPU`,
+          `time; +${Math.round(took.memory / 1e6)} MB, ${Math.round(took.cpu)} ms CPU${waited(took)}`,
           took.seconds,
           goal.seconds,
           seconds,
@@ -65,11 +65,14 @@ function goalsOf({ samples, startTimes, memory, works, memoryLater, onServer }: 
   return [
     ...asked,
     ...done,
-    row('start to the first answered list', 'time', medianOf(startTimes), start, seconds),
+    row('start to the first answered list', 'time', medianOf(starts.list), start, seconds),
+    row('start after a kill, until it is ready', 'time', medianOf(starts.killed), killed, seconds),
     row('the rounds', 'memory after', panel, most * 1e9, gigabytes),
     ...(memoryLater === null ? [] : [row('200 people at work', 'memory after', memoryLater, mostLater * 1e9, gigabytes)]),
   ];
 }
+
+const waited = ({ wait }: Pick<Work, 'wait'>) => (wait === undefined ? '' : `; others waited ${wait.toFixed(2)} s at most`);
 
 function rowsOf(name: string, byServer: ReadonlyMap<Runner['name'], readonly Sample[]>): string[][] {
   const { says = name, goal } = cases[name] ?? {};

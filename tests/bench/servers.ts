@@ -9,6 +9,8 @@ export interface Server {
   base: string;
   pid: number;
   stop(): Promise<void>;
+  /** Ends it without a word, as the kernel does that is out of memory. */
+  kill(): Promise<void>;
 }
 
 const plenty = { most: 1_000_000_000, windowMs: 60_000 };
@@ -22,15 +24,17 @@ function running(child: ChildProcess, port: number): Server {
   const endWithThis = () => void child.kill('SIGKILL');
   process.once('exit', endWithThis);
   child.once('exit', () => process.off('exit', endWithThis));
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  }
   return {
     base: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
-      await gone;
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
 
