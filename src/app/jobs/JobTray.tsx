@@ -76,8 +76,10 @@ const ends: Partial<Record<BegunJob['state'], string>> = {
 };
 
 function Job({ job }: { job: BegunJob }) {
-  const { deed } = useDeed();
-  const { id, title, state, done, total, unit, says, stopping } = job;
+  const { deed, doing } = useDeed();
+  const { id, title, state, done, total, unit, says } = job;
+  // Said at the press: where one connection serves everybody, the answer comes once the piece that is being written has ended.
+  const stopping = job.stopping || doing;
   const over = isOver(job);
   const name = `job-${id}`;
 

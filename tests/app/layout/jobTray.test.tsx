@@ -52,6 +52,16 @@ test('O07: it is stopped at a press, and says that it is being stopped', async (
   expect(to(`POST /api/jobs/${job.id}/cancel`)).toHaveLength(1);
 });
 
+test('O07: that it is being stopped is said at the press, however late the answer comes', async () => {
+  const { answers } = standing(job);
+  const { user } = await openFirm('/dashboard/companies', {
+    answers: { ...answers, [`POST /api/jobs/${job.id}/cancel`]: () => new Promise<never>(() => undefined) },
+  });
+  await user.click(within(await tray()).getByRole('button', { name: 'Przerwij' }));
+  await waitFor(async () => expect(await tray()).toHaveTextContent('Przerywam…'));
+  expect(within(await tray()).getByRole('button', { name: 'Przerwij' })).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('O07: its end is told, and put away for good', async () => {
   const { answers } = standing({ ...job, state: 'done', done: 4_800, says: 'Założono 4 800 rozliczeń za październik 2026.' });
   const { user } = await openFirm('/dashboard/companies', { answers });
