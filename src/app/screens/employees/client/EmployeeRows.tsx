@@ -4,11 +4,11 @@ import { employees } from '../../../../../resources/employees';
 import { formatDate } from '../../../../lib/dates';
 import { FieldValue } from '../../../fields/FieldValue';
 import { TextBox } from '../../../fields/TextBox';
-import { OtherButton } from '../../../kit/buttons';
 import { Card, Cards } from '../../../kit/Cards';
 import { Panel } from '../../../kit/Panel';
 import { Empty } from '../../../layout/Empty';
 import { Pending } from '../../../layout/Pending';
+import { ShowMore } from '../../../layout/ShowMore';
 import { worded } from '../../../tenant/wording';
 import { daysLeft, useLeaveLeft } from './useLeaveLeft';
 
@@ -93,11 +93,7 @@ export function EmployeeRows({ filter, several }: EmployeeRowsProps) {
           Wstępnie: biuro ustala jeszcze staż pracy albo urlop zaległy, więc dni może być więcej.
         </p>
       )}
-      {data && (total ?? 0) > data.length && (
-        <p className="panel-foot">
-          <OtherButton onClick={() => setShown(shown + step)}>Pokaż więcej</OtherButton>
-        </p>
-      )}
+      <ShowMore more={data && (total ?? 0) > data.length ? () => setShown(shown + step) : null} />
     </Panel>
   );
 }
