@@ -2,7 +2,7 @@ import type { XmlNode } from './node';
 
 /** What an XML file is, told by its root, its name space and the code of its form alone. */
 export interface XmlForm {
-  /** `pef` is an invoice whose fields nobody reads, `form` an official form by its code, `unknown` has nothing but a root. */
+  /** `pef` is an invoice of another form than KSeF's, `form` an official form by its code, `unknown` has nothing but a root. */
   kind: 'upo' | 'pef' | 'jpk' | 'form' | 'unknown';
   /** As people call it; of an unknown one its root element. */
   name: string;

@@ -1,4 +1,6 @@
 import { type ContentFinding, contentRows, type FileContent } from '../../contract/fileContent';
+import { checkedInForeign, checkForeign } from '../../domain/foreignInvoice/checkForeign';
+import { openForeignInvoice } from '../../domain/foreignInvoice/readForeign';
 import { checkInvoice } from '../../domain/ksef/checkInvoice';
 import { checkJpk } from '../../domain/ksef/checkJpk';
 import { checkedIn, checkedInJpk } from '../../domain/ksef/checks/checked';
@@ -90,10 +92,12 @@ const withControls = (content: FileContent): FileContent =>
 
 function openReadings(today: string): { readings: Reading[]; marked: () => boolean } {
   const [invoice, upo, jpk] = [openInvoice(tolerant), openUpo(tolerant), openJpk(tolerant)];
+  const foreign = openForeignInvoice(tolerant);
   const watched = watchForm();
   const form = openXml(watched, LEDGER_LIMITS, tolerant);
   const readings: Reading[] = [
-    { write: invoice.write, close: () => invoiceContent(invoice.close(), today) },
+    { write: invoice.write, close: () => faContent(invoice.close(), today) },
+    { write: foreign.write, close: () => foreignContent(foreign.close(), today) },
     { write: upo.write, close: () => upoContent(upo.close()) },
     { write: jpk.write, close: () => jpkContent(jpk.close()) },
     {
@@ -107,7 +111,13 @@ function openReadings(today: string): { readings: Reading[]; marked: () => boole
   return { readings, marked: form.marked };
 }
 
-function invoiceContent(invoice: Invoice, today: string): FileContent {
+const faContent = (invoice: Invoice, today: string): FileContent =>
+  invoiceContent(invoice, checkInvoice(invoice, today), checkedIn(invoice));
+
+const foreignContent = (invoice: Invoice, today: string): FileContent =>
+  invoiceContent(invoice, checkForeign(invoice, today), checkedInForeign(invoice));
+
+function invoiceContent(invoice: Invoice, findings: readonly Finding[], checked: string[]): FileContent {
   const { lines, third_parties, advances, correction } = invoice;
   return {
     kind: 'invoice',
@@ -118,8 +128,8 @@ function invoiceContent(invoice: Invoice, today: string): FileContent {
       advances: advances.slice(0, contentRows),
       correction: correction && { ...correction, of: correction.of.slice(0, contentRows) },
     },
-    findings: told(checkInvoice(invoice, today)),
-    checked: checkedIn(invoice),
+    findings: told(findings),
+    checked,
     lines_left: Math.max(0, lines.length - contentRows),
   };
 }

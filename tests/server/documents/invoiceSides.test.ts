@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { crc8 } from '../../../src/domain/identifiers/ksefNumber';
+import { cii, creditNote, ubl } from '../../domain/foreignInvoice/samples';
 import { sample } from '../../domain/sample';
 import { openOffice } from '../../support/office';
 import { uploaded } from '../files/desk';
@@ -238,6 +239,41 @@ describe('a form that is known by name', () => {
         document_type: 'upo',
         findings: null,
       });
+  });
+  test('is an invoice of another country, whose fields are read as those of KSeF are', async () => {
+    const firm = await firmWith();
+    expect(await added(firm, cii(['5260250274', firm.nip]), 'factur-x.xml')).toMatchObject({
+      document_type: 'purchase_invoice',
+      number: 'RE-2026/118',
+      issue_date: '2026-10-12',
+      delivery_date: '2026-10-10',
+      due_date: '2026-10-26',
+      counterparty_name: 'Ofen GmbH',
+      counterparty_nip: null,
+      currency: 'EUR',
+      net_amount: 120_000,
+      gross_amount: 120_000,
+      payment_method: 'transfer',
+      findings: [
+        { says: expect.stringMatching(/^Faktura CII \(Factur-X, ZUGFeRD\) spoza wzorów FA/), certain: false },
+        { says: expect.stringMatching(/^Faktura w walucie EUR/), certain: false },
+      ],
+    });
+  });
+  test('is an invoice PEF, or a credit note, seen from its own side', async () => {
+    const firm = await firmWith();
+    expect(await added(firm, ubl(['5260250274', firm.nip]), 'pef.xml')).toMatchObject({
+      document_type: 'purchase_invoice',
+      number: 'PEF/7/2026',
+      counterparty_nip: '1111111111',
+      counterparty_account: '61109010140000071219812874',
+      gross_amount: 123_000,
+    });
+    expect(await added(firm, creditNote(['PL1111111111', `PL${firm.nip}`]), 'kor.xml')).toMatchObject({
+      document_type: 'sales_correction',
+      counterparty_nip: '5260250274',
+      gross_amount: -123_000,
+    });
   });
   test('is an invoice PEF, whose fields somebody types', async () => {
     const xml = '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"><ID>1</ID></Invoice>';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contentRows } from '../../../src/contract/fileContent';
 import { DOCUMENT_LIMITS } from '../../../src/domain/xml/limits';
+import { cii, ubl } from '../../domain/foreignInvoice/samples';
 import { inAll } from '../../support/inAll';
 import { openOffice } from '../../support/office';
 import { invoiceXml, send } from '../documents/papers';
@@ -109,6 +110,18 @@ describe('what an XML file says', () => {
 
   test('F03 of an invoice that is not sound is a Polish sentence, and never an error of the server', async () => {
     expect(await told('pusta.xml', '<Faktura/>')).toEqual({ kind: 'unreadable', says: 'W pliku brakuje pola Naglowek.' });
+  });
+
+  test('of an invoice UBL or CII is what it says, drawn as those of KSeF are', async () => {
+    const content = await told('factur-x.xml', cii());
+    expect(content).toMatchObject({
+      kind: 'invoice',
+      invoice: { number: 'RE-2026/118', currency: 'EUR', gross_amount: 120_000, seller: { vat_eu: 'DE123456789' } },
+      findings: [{ says: expect.stringMatching(/spoza wzorów FA: pola odczytaliśmy z pliku/), certain: false }],
+      lines_left: 0,
+    });
+    expect(await told('pef.xml', ubl())).toMatchObject({ kind: 'invoice', invoice: { number: 'PEF/7/2026' } });
+    expect(await told('pef.xml', ubl(['380', '380\u0001']))).toMatchObject({ kind: 'invoice' });
   });
 
   test('of a form that is not drawn is its name, or its root and name space', async () => {

@@ -3,8 +3,14 @@ import { FORMS } from '../codes';
 import type { Invoice } from '../invoice';
 import { error, type Finding, warning, when } from './finding';
 
+/** Dates that contradict each other, the present day when it is given, or the form. */
+export const checkDates = (invoice: Invoice, today: string | null): Finding[] => [
+  ...checkOrder(invoice, today),
+  ...checkForm(invoice),
+];
+
 /** Dates that contradict each other, or the present day when it is given. */
-export function checkDates(invoice: Invoice, today: string | null): Finding[] {
+export function checkOrder(invoice: Invoice, today: string | null): Finding[] {
   const { issue_date, payment, period_from, period_to, correction } = invoice;
   const from = period_from ?? '';
   const to = period_to ?? from;
@@ -19,7 +25,6 @@ export function checkDates(invoice: Invoice, today: string | null): Finding[] {
     ),
     ...when(from > to, () => error('period', 'OkresFa', 'Okres, którego dotyczy faktura, kończy się przed początkiem.')),
     ...when(later, () => error('corrected', 'DaneFaKorygowanej', 'Korygowana faktura jest późniejsza niż korekta.')),
-    ...checkForm(invoice),
   ];
 }
 

@@ -1,7 +1,10 @@
 import { createReadStream } from 'node:fs';
+import { checkForeign } from '../../../domain/foreignInvoice/checkForeign';
+import { openForeignInvoice } from '../../../domain/foreignInvoice/readForeign';
 import { microAccountOwner } from '../../../domain/identifiers/microAccount';
 import { checkNrb } from '../../../domain/identifiers/nrb';
 import { checkInvoice } from '../../../domain/ksef/checkInvoice';
+import type { Finding } from '../../../domain/ksef/checks/finding';
 import { isFlatRate } from '../../../domain/ksef/codes';
 import type { Invoice } from '../../../domain/ksef/invoice';
 import type { Party } from '../../../domain/ksef/parties';
@@ -69,7 +72,7 @@ export type FileFacts = (InvoiceFacts | LedgerFacts | FormFacts | { unreadable: 
 };
 
 /** Raised when readers tell more of a file, or tell it otherwise: what is kept is then read anew by night. */
-export const factsVersion = 1;
+export const factsVersion = 2;
 
 const methods: Readonly<Record<string, 'transfer' | 'cash' | 'card'>> = { przelew: 'transfer', gotówka: 'cash', karta: 'card' };
 const effects: Readonly<Record<string, NonNullable<InvoiceFacts['effect']>>> = {
@@ -102,7 +105,21 @@ export async function readFacts(path: string, reading: XmlReading = {}): Promise
   }
 }
 
-function factsOf(invoice: Invoice): InvoiceFacts {
+/** Reads an invoice UBL or CII; null where it is not written as those that are read, so that it is known by its name alone. */
+export async function readForeignFacts(path: string, reading: XmlReading = {}): Promise<InvoiceFacts | null> {
+  const stream = openForeignInvoice(reading);
+  try {
+    for await (const chunk of createReadStream(path)) stream.write(chunk as Buffer);
+    const invoice = stream.close();
+    const facts = factsOf(invoice, checkForeign(invoice));
+    return reading.marksControls ? { ...facts, findings: [controlsFinding, ...facts.findings] } : facts;
+  } catch (error) {
+    if (error instanceof XmlRefused) return null;
+    throw error;
+  }
+}
+
+function factsOf(invoice: Invoice, findings: readonly Finding[] = checkInvoice(invoice)): InvoiceFacts {
   const { number, issue_date, due_date, currency, net_amount, vat_amount, gross_amount, payment } = invoice;
   return {
     number,
@@ -124,9 +141,7 @@ function factsOf(invoice: Invoice): InvoiceFacts {
     payment_method: methods[payment.form ?? ''] ?? null,
     paid: payment.state === 'paid',
     account: accountOf(payment.accounts),
-    findings: checkInvoice(invoice)
-      .slice(0, most)
-      .map(({ level, message }) => ({ says: message.slice(0, 500), certain: level === 'error' })),
+    findings: findings.slice(0, most).map(({ level, message }) => ({ says: message.slice(0, 500), certain: level === 'error' })),
   };
 }
 

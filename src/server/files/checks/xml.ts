@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs';
+import { isForeignInvoice } from '../../../domain/foreignInvoice/readForeign';
 import { watchForm, type XmlForm } from '../../../domain/xml/form';
 import { LEDGER_LIMITS } from '../../../domain/xml/limits';
 import { openXml, type XmlReading } from '../../../domain/xml/reader';
 import { XmlRefused } from '../../../domain/xml/refused';
 import { FileRefused, mismatch } from '../refused';
 import type { Candidate, Checked } from './candidate';
-import { type FormFacts, readFacts } from './invoice';
+import { type FormFacts, readFacts, readForeignFacts } from './invoice';
 import { readLedger } from './ledger';
 
 const pages = /^(?:x?html|svg)$/i;
@@ -17,7 +18,9 @@ const unreadLetters = 'Plik ma znaki spoza kodowania UTF-8, w którym powinien b
 /** One after another, while it is only characters that are refused. */
 const readings: readonly XmlReading[] = [{}, { marksControls: true }, { lenient: true }];
 
-type Reader = typeof readFacts | typeof readLedger;
+type Reader = typeof readFacts | typeof readForeignFacts | typeof readLedger;
+
+const readers: Readonly<Record<string, Reader>> = { Faktura: readFacts, JPK: readLedger };
 
 /**
  * Well formed, without a DTD (F03), and no web page or drawing; a `.xades` holds a signature besides. KSeF has given out invoices that break
@@ -53,7 +56,7 @@ async function prove({ path, ending, limits }: Candidate, reading: XmlReading): 
         if (pages.test(name) || pageSpaces.has(namespace))
           throw new FileRefused('Strony internetowe i rysunki SVG nie są przyjmowane.');
         form.root(name, namespace);
-        read = name === 'Faktura' ? readFacts : name === 'JPK' ? readLedger : null;
+        read = isForeignInvoice(name, namespace) ? readForeignFacts : (readers[name] ?? null);
       },
       take(path) {
         signed ||= /(?:^|\/)Signature$/.test(path);

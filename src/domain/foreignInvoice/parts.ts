@@ -1,0 +1,276 @@
+import type { Invoice } from '../ksef/invoice';
+import type { InvoiceLine } from '../ksef/lines';
+import type { Party } from '../ksef/parties';
+import type { InvoicePayment, PaymentAccount } from '../ksef/payment';
+import type { RateTotal } from '../ksef/rates';
+import { childrenOf, textAt, type XmlNode } from '../xml/node';
+import { XmlRefused } from '../xml/refused';
+import { required, scaled } from '../xml/values';
+
+/** What UBL and CII both write (EN 16931), by the codes of UNTDID and of the norm. */
+
+/** How an invoice of either form says what every invoice has; each amount is hundredths of its currency. */
+export interface ForeignParts {
+  form: string;
+  namespace: string;
+  /** UNTDID 1001. */
+  type: string;
+  number: string | null;
+  issue_date: string | null;
+  currency: string | null;
+  delivery_date: string | null;
+  period_from: string | null;
+  period_to: string | null;
+  seller: Party;
+  buyer: Party;
+  payee: Party | null;
+  rates: RateTotal[];
+  net: number | null;
+  vat: number | null;
+  gross: number | null;
+  prepaid: number | null;
+  due: number | null;
+  exemption: string | null;
+  of: { number: string | null; issue_date: string | null }[];
+  /** Why it was corrected, and whatever else was written in words. */
+  notes: string[];
+  lines: InvoiceLine[];
+  due_dates: string[];
+  due_terms: string[];
+  /** UNTDID 4461. */
+  means: string | null;
+  accounts: PaymentAccount[];
+}
+
+const MOST = 50_000_000_000_000;
+
+/** Hundredths of an amount; programs write `100.5` and `100.5000` alike. */
+export function moneyAt(node: XmlNode | null, path: string): number | null {
+  const text = node && textAt(node, path);
+  if (!text) return null;
+  return moneyOf(text, path);
+}
+
+export function moneyOf(text: string, path: string): number {
+  const amount = scaled(text.replace(/^\+/, '').replace(/(\.\d{2})0+$/, '$1'), 2);
+  if (amount === null || Math.abs(amount) > MOST)
+    throw new XmlRefused('content', `Pole ${path}: „${text.slice(0, 40)}” to nie kwota.`);
+  return amount;
+}
+
+/** A decimal as it is written: a quantity, a price, a rate; null for what is none. */
+export const decimalOf = (text: string | null): string | null => (text && /^-?\d{1,16}(?:\.\d{1,10})?$/.test(text) ? text : null);
+
+/** The first of its name: where several may stand and one is enough to know. */
+export const firstOf = (node: XmlNode | null, name: string): XmlNode | null => (node && childrenOf(node, name)[0]) ?? null;
+
+/** The text down a path, of the first of each name. */
+export const textOf = (node: XmlNode | null, path: string): string | null => {
+  const found = path.split('/').reduce<XmlNode | null>(firstOf, node);
+  return found?.text.replace(/\s+/g, ' ').trim() || null;
+};
+
+/** Countries whose numbers of VAT are those of the Union; Greece writes EL, Northern Ireland XI. */
+const UNION = /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)(?=[0-9A-Z])/;
+
+/** Whose a number of VAT is: a Polish one is a NIP, with its prefix or without. */
+export function numbersOf(said: string | null, country: string | null): Pick<Party, 'nip' | 'vat_eu' | 'foreign_id'> {
+  const number = said?.replace(/[\s.-]/g, '').toUpperCase() ?? '';
+  const [, nip] = /^(?:PL)?(\d{10})$/.exec(number) ?? [];
+  if (nip && (number.startsWith('PL') || country === 'PL')) return { nip, vat_eu: null, foreign_id: null };
+  if (UNION.test(number)) return { nip: null, vat_eu: number.slice(0, 40), foreign_id: null };
+  return { nip: null, vat_eu: null, foreign_id: said?.slice(0, 60) || null };
+}
+
+/** UNTDID 5305, as a row of the invoice's sums is called. */
+const CATEGORIES: Readonly<Record<string, string>> = {
+  AE: 'odwrotne obciążenie',
+  E: 'zwolnione',
+  G: '0% eksport',
+  K: '0% dostawa w Unii',
+  O: 'poza VAT',
+  Z: '0%',
+};
+
+/** What a category and a percentage are called: „19%”, „odwrotne obciążenie”. */
+export function rateLabel(category: string | null, percent: string | null): string {
+  const [whole = '', fraction = ''] = (percent ?? '').split('.');
+  const short = fraction.replace(/0+$/, '');
+  return CATEGORIES[category ?? ''] ?? (percent ? `${whole}${short && `,${short}`}%` : (category ?? 'bez stawki'));
+}
+
+/** One row for each rate, also where a file has several. None of them is a code of KSeF. */
+export function ratesOf(
+  rows: readonly { category: string | null; percent: string | null; net: number; vat: number }[],
+): RateTotal[] {
+  const found = new Map<string, RateTotal>();
+  for (const { category, percent, net, vat } of rows) {
+    const label = rateLabel(category, percent);
+    const row = found.get(label) ?? { rate: label, label, net: 0, vat: 0, gross: 0, vat_pln: null };
+    found.set(label, { ...row, net: row.net + net, vat: row.vat + vat, gross: row.gross + net + vat });
+  }
+  return [...found.values()];
+}
+
+/** An account as it is to be kept: a Polish one as its 26 digits. */
+export function accountOf(said: string | null, swift: string | null): PaymentAccount[] {
+  const number = said?.replace(/\s/g, '').toUpperCase();
+  if (!number) return [];
+  return [{ number: /^PL\d{26}$/.test(number) ? number.slice(2) : number, swift, bank: null, factor: false }];
+}
+
+/** UNTDID 4461, in the words of KSeF where it has one. */
+const MEANS: Readonly<Record<string, string>> = {
+  '10': 'gotówka',
+  '20': 'czek',
+  '30': 'przelew',
+  '31': 'przelew',
+  '42': 'przelew',
+  '48': 'karta',
+  '49': 'polecenie zapłaty',
+  '54': 'karta',
+  '55': 'karta',
+  '57': 'stałe zlecenie',
+  '58': 'przelew',
+  '59': 'polecenie zapłaty',
+  '97': 'kompensata',
+};
+
+/** UNTDID 1001: a credit note gives back what its amounts say, so that each counts the other way. */
+const CREDITS = new Set(['81', '83', '261', '262', '296', '308', '381', '396', '420', '458', '532']);
+const CORRECTED = '384';
+const LABELS: Readonly<Record<string, string>> = { '386': 'faktura zaliczkowa', '389': 'faktura (samofakturowanie)' };
+
+/** The same invoice as the reader of KSeF gives it. Throws XmlRefused where one of what every invoice has is not there. */
+export function invoiceOf(parts: ForeignParts, isCreditNote: boolean): Invoice {
+  const isCredit = isCreditNote || CREDITS.has(parts.type);
+  const isCorrection = isCredit || parts.type === CORRECTED;
+  const signed = (amount: number) => (isCredit && amount !== 0 ? -amount : amount);
+  const gross = required(parts.gross ?? parts.due, 'kwota razem');
+  const net = parts.net ?? gross - (parts.vat ?? 0);
+  const { issue_date, delivery_date, period_from, period_to } = parts;
+  const payment = paymentOf(parts, gross, signed);
+  return {
+    form: parts.form,
+    variant: null,
+    namespace: parts.namespace,
+    schema_version: null,
+    created_at: null,
+    kind: isCorrection ? 'KOR' : 'VAT',
+    kind_label: isCorrection ? 'faktura korygująca' : (LABELS[parts.type] ?? 'faktura'),
+    number: required(parts.number, 'numer'),
+    issue_date: required(issue_date, 'data wystawienia'),
+    issue_place: null,
+    currency: currencyOf(parts.currency),
+    exchange_rate: null,
+    delivery_date,
+    period_from,
+    period_to,
+    seller: parts.seller,
+    buyer: { ...parts.buyer, local_government: false, vat_group: false },
+    third_parties: parts.payee ? [{ ...parts.payee, role: 'odbiorca płatności', internal_id: null }] : [],
+    authorized_party: null,
+    rates: parts.rates.map((row) => ({ ...row, net: signed(row.net), vat: signed(row.vat), gross: signed(row.gross) })),
+    net_amount: signed(net),
+    vat_amount: signed(parts.vat ?? gross - net),
+    gross_amount: signed(gross),
+    exemption_basis: parts.exemption,
+    cash_method: false,
+    self_billing: parts.type === '389',
+    reverse_charge: parts.rates.some(({ label }) => label === CATEGORIES.AE),
+    split_payment: false,
+    margin_scheme: false,
+    correction: isCorrection
+      ? {
+          reason: null,
+          effect: null,
+          period: null,
+          of: parts.of.map((each) => ({ ...each, ksef_number: null })),
+          corrected_number: null,
+          seller_before: null,
+          buyers_before: [],
+          gross_before: null,
+        }
+      : null,
+    advances: [],
+    lines: parts.lines.map((line) => ({ ...line, net: line.net === null ? null : signed(line.net) })),
+    due_date: payment.due_date,
+    payment,
+    extras:
+      parts.notes.length > 0 ? [{ title: 'Uwagi', rows: parts.notes.map((text) => ({ label: 'Uwaga', text })), left: 0 }] : [],
+  };
+}
+
+function currencyOf(said: string | null): string {
+  const currency = required(said, 'waluta');
+  if (!/^[A-Z]{3}$/.test(currency)) throw new XmlRefused('content', `„${currency.slice(0, 40)}” to nie kod waluty.`);
+  return currency;
+}
+
+function paymentOf(parts: ForeignParts, gross: number, signed: (amount: number) => number): InvoicePayment {
+  const left = parts.due ?? gross - (parts.prepaid ?? 0);
+  const isPaid = left === 0 && gross !== 0;
+  const dates = [...new Set(parts.due_dates)].sort();
+  return {
+    state: isPaid ? 'paid' : parts.prepaid ? 'partly_paid' : 'unpaid',
+    paid_on: null,
+    due_date: dates[0] ?? null,
+    due_dates: dates,
+    due_terms: parts.due_terms,
+    form: parts.means === null ? null : (MEANS[parts.means] ?? null),
+    parts: parts.prepaid ? [{ amount: signed(parts.prepaid), paid_on: null }] : [],
+    accounts: parts.accounts,
+    link: null,
+    ksef_payment_id: null,
+    discount_terms: null,
+    due_amount: isPaid ? 0 : signed(left),
+  };
+}
+
+/** A line of either form. */
+export const lineOf = (line: Partial<InvoiceLine>): InvoiceLine => ({
+  number: null,
+  name: null,
+  unit: null,
+  quantity: null,
+  net_price: null,
+  gross_price: null,
+  discount: null,
+  net: null,
+  gross: null,
+  vat: null,
+  rate: null,
+  delivery_date: null,
+  exchange_rate: null,
+  gtu: null,
+  procedure: null,
+  annex_15: false,
+  before_correction: false,
+  ...line,
+});
+
+/** UN/ECE Recommendation 20, those that are usual; another is shown as its code. */
+const UNITS: Readonly<Record<string, string>> = {
+  C62: 'szt.',
+  H87: 'szt.',
+  EA: 'szt.',
+  XPP: 'szt.',
+  HUR: 'godz.',
+  DAY: 'dni',
+  MON: 'mies.',
+  KGM: 'kg',
+  GRM: 'g',
+  TNE: 't',
+  LTR: 'l',
+  MTR: 'm',
+  MTK: 'm²',
+  MTQ: 'm³',
+  KMT: 'km',
+  KWH: 'kWh',
+  SET: 'kpl.',
+};
+export const unitOf = (code: string | undefined): string | null => (code ? (UNITS[code] ?? code.slice(0, 20)) : null);
+
+/** Lines that are kept, and notes: more are in no invoice that a person reads. */
+export const mostLines = 10_000;
+export const mostNotes = 50;
