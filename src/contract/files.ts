@@ -36,6 +36,9 @@ export const fileEndings = [
   'p7m',
   'sig',
   'xades',
+  'asice',
+  'asics',
+  'sce',
 ] as const;
 export type FileEnding = (typeof fileEndings)[number];
 
@@ -71,6 +74,9 @@ export const fileKinds = {
   p7s: 'Podpis elektroniczny',
   p7m: 'Podpisany dokument',
   sig: 'Podpis elektroniczny',
+  asice: 'Podpisany dokument',
+  asics: 'Podpisany dokument',
+  sce: 'Podpisany dokument',
 } as const satisfies Partial<Record<FileEnding, string>>;
 
 /** „Plik Word”; null for what has no name of its own. */

@@ -10,7 +10,7 @@ export const mismatch = (ending: string) =>
   new FileRefused(`Zawartość pliku nie odpowiada jego nazwie: to nie jest poprawny plik .${ending}.`);
 
 /** Kinds that are archives inside. */
-export type ArchiveKind = 'zip' | 'docx' | 'xlsx' | 'odt' | 'ods';
+export type ArchiveKind = 'zip' | 'docx' | 'xlsx' | 'odt' | 'ods' | 'asice' | 'asics' | 'sce';
 
 /** „Plik jest uszkodzony” of a Word file is „Plik Word jest uszkodzony”; anything else passes as it is. */
 export const calledWhatItIs = (kind: ArchiveKind, error: unknown): unknown =>

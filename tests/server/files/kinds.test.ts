@@ -20,6 +20,13 @@ import {
   zipOf,
 } from './samples';
 
+const container = (signed = 'META-INF/signatures001.xml', inner = 'umowa.pdf') =>
+  zipOf([
+    { name: 'mimetype', content: 'application/vnd.etsi.asic-e+zip', stored: true },
+    { name: inner, content: pdfOf() },
+    { name: signed, content: '<a/>' },
+  ]);
+
 const office = openOffice();
 const who = () => office.as('ksiegowa');
 
@@ -48,6 +55,9 @@ describe('F01 what may be uploaded', () => {
       'application/xml',
       null,
     ],
+    ['umowa.asice', container(), 'application/vnd.etsi.asic-e+zip', null],
+    ['umowa.SCE', container(), 'application/vnd.etsi.asic-e+zip', null],
+    ['umowa.asics', container('META-INF/timestamp.tst'), 'application/vnd.etsi.asic-s+zip', null],
     [
       'paczka.zip',
       zipOf([
@@ -148,6 +158,13 @@ describe('F01 what may be uploaded', () => {
     ['smime.p7m', Buffer.from('3080060b2a864886f70d0109100117a080', 'hex'), /jest zaszyfrowany.*zapisz załączniki/],
     ['smime.p7m', Buffer.from('3082010006092a864886f70d010703a0820000', 'hex').toString('base64'), /jest zaszyfrowany/],
     ['podpis.xades', invoiceXml, /nie odpowiada/],
+    ['umowa.asice', container('META-INF/manifest.xml'), /nie odpowiada/],
+    [
+      'umowa.asice',
+      container('META-INF/signatures.xml', 'a.exe'),
+      /^Podpisany dokument zawiera plik niedozwolonego rodzaju \(\.exe\)/,
+    ],
+    ['umowa.sce', 'PK', /^Podpisany dokument jest uszkodzony/],
     ['umowa.docx', docx([{ name: 'word/vbaProject.bin', content: 'x' }]), /z makrami/],
     ['umowa.docx', docx([], 'ms-word.document.macroEnabled.main'), /z makrami/],
     ['umowa.docx', xlsx(), /nie odpowiada/],

@@ -1,5 +1,6 @@
 import type { FileEnding } from '../../../contract/files';
 import type { Candidate, Checked, Sent } from './candidate';
+import { checkContainer } from './container';
 import { checkHeic } from './heic';
 import { checkImage } from './image';
 import { factsVersion } from './invoice';
@@ -36,6 +37,9 @@ const kinds: Readonly<Record<FileEnding, { mime: string; check: Check }>> = {
   zip: { mime: 'application/zip', check: checkZip },
   p7s: { mime: 'application/pkcs7-signature', check: checkSignature },
   p7m: { mime: 'application/pkcs7-mime', check: checkSignature },
+  asice: { mime: 'application/vnd.etsi.asic-e+zip', check: checkContainer },
+  asics: { mime: 'application/vnd.etsi.asic-s+zip', check: checkContainer },
+  sce: { mime: 'application/vnd.etsi.asic-e+zip', check: checkContainer },
   sig: { mime: 'application/pkcs7-signature', check: checkSignature },
 };
 

@@ -8,15 +8,17 @@ import { openEntry, unpack } from './unpack';
 const refused =
   /\.(?:exe|com|scr|msi|dll|bat|cmd|ps1|vbs?|vbe|jse?|mjs|wsf|wsh|hta|cpl|lnk|reg|jar|sh|py|php|html?|xhtml|mht|svgz?|docm|dotm|xlsm|xltm|xlam|pptm|zip|rar|7z|gz|tgz|tar|bz2|xz|iso|img|cab)[\s.]*$/i;
 
+export function refuseRunning(name: string): void {
+  const found = refused.exec(name);
+  if (found) throw new FileRefused(`Plik zawiera plik niedozwolonego rodzaju (${found[0].trim().toLowerCase()}).`);
+}
+
 /** How long a packed JPK may be read: a part of what the whole check has. */
 const ledgerMs = 8_000;
 
 /** An archive that unpacks within the limits and holds nothing that runs; of one that packs a JPK_V7 alone, as too large ones are sent, what that says. */
 export async function checkZip({ path, limits }: Candidate): Promise<Partial<Checked>> {
-  const entries = await unpack(path, 'zip', limits, 0, ({ name }) => {
-    const found = refused.exec(name);
-    if (found) throw new FileRefused(`Plik ZIP zawiera plik niedozwolonego rodzaju (${found[0].trim().toLowerCase()}).`);
-  });
+  const entries = await unpack(path, 'zip', limits, 0, ({ name }) => refuseRunning(name));
   if (entries.every(({ name }) => name.endsWith('/'))) throw new FileRefused('Plik ZIP jest pusty.');
   const [only, another] = entries.filter(({ name, packed }) => isMeantEntry(name) && packed > 0);
   if (!only || another || !/\.xml$/i.test(only.name)) return {};
