@@ -22,6 +22,8 @@ export const shareTarget = {
           'application/xml',
           'text/xml',
           '.eml',
+          '.msg',
+          '.dat',
           ...fileEndings.map((ending) => `.${ending}`),
         ],
       },

@@ -7,6 +7,8 @@ import { Notice } from '../kit/Notice';
 import { Skeleton } from '../layout/Skeleton';
 import { filesOfArchive, type Packed } from './archiveParts';
 import { RefusedFiles } from './RefusedFiles';
+import { mayHold } from './readers/mayHold';
+import { isOpened } from './uploads';
 import type { ArchiveFilesProps } from './useArchiveFiles';
 
 /** What is in the archives; `lost` of those that can't be opened. */
@@ -17,8 +19,8 @@ interface Found {
 
 const named = ['plik', 'pliki', 'plików'] as const;
 
-/** Asks of archives whether each of their files becomes a document of its own, or they stay whole. */
-export default function ArchiveFiles({ archives, onPick, onClose }: ArchiveFilesProps) {
+/** Asks of archives whether each of their files becomes a document of its own, or they stay whole. What lies in those files is asked after that. */
+export default function ArchiveFiles({ archives, onPick, onLook, onClose }: ArchiveFilesProps) {
   const [found, setFound] = useState<Found | null>(null);
   /** Which file is being taken out; null while none is. */
   const [nth, setNth] = useState<number | null>(null);
@@ -34,21 +36,27 @@ export default function ArchiveFiles({ archives, onPick, onClose }: ArchiveFiles
 
   async function unpack(files: Found['files']): Promise<void> {
     const broken: { name: string; says: string }[] = [];
+    const holding: File[] = [];
     // One after another, each handed on at once: a phone has no room for many.
     for (const [at, { path, open }] of files.entries()) {
       setNth(at + 1);
       try {
-        onPick([await open()]);
+        const file = await open();
+        if (!isOpened(file)) onPick([file]);
+        if (isOpened(file) || (await mayHold(file))) holding.push(file);
       } catch (error) {
         broken.push({ name: path, says: (error as Error).message });
       }
     }
     setNth(null);
+    if (holding.length > 0) onLook(holding);
     if (broken.length === 0) onClose();
     else setLost(broken);
   }
 
   const fit = found?.files.filter(({ fault }) => fault === null) ?? [];
+  const own = fit.filter((file) => !isOpened(file));
+  const action = own.length > 0 ? `Rozpakuj i dodaj ${countOf(own.length, ...named)}` : 'Rozpakuj i pokaż załączniki';
   const unfit = found?.files.filter(({ fault }) => fault !== null) ?? [];
   const refused = lost ?? [...(found?.lost ?? []), ...unfit.map(({ path, fault }) => ({ name: path, says: fault ?? '' }))];
   const title =
@@ -66,7 +74,7 @@ export default function ArchiveFiles({ archives, onPick, onClose }: ArchiveFiles
           </Foot>
         ) : (
           <Foot
-            {...(fit.length > 0 ? { action: `Rozpakuj i dodaj ${countOf(fit.length, ...named)}` } : {})}
+            {...(fit.length > 0 ? { action } : {})}
             saysDoing={`Rozpakowuję ${nth} z ${fit.length}…`}
             doing={busy}
             onDo={() => void unpack(fit)}
@@ -88,7 +96,10 @@ export default function ArchiveFiles({ archives, onPick, onClose }: ArchiveFiles
       {found === null && <Skeleton lines={3} />}
       {!lost && fit.length > 0 && (
         <>
-          <p>Po rozpakowaniu każdy plik będzie osobnym dokumentem. W całości archiwum będzie jednym dokumentem.</p>
+          <p>
+            Po rozpakowaniu każdy plik będzie osobnym dokumentem. W całości archiwum będzie jednym dokumentem.
+            {own.length < fit.length && ' Z wiadomości wybierzesz potem załączniki.'}
+          </p>
           <ul>
             {fit.map(({ key, name, size }) => (
               <li key={key}>

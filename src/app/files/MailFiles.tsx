@@ -1,13 +1,14 @@
 import FormGroup from '@mui/material/FormGroup';
-import { useEffect, useState } from 'react';
 import { countOf } from '../../lib/text';
 import { fileSize } from '../fields/storedFiles';
 import { Dialog, Foot } from '../kit/Dialog';
+import { Fact, Facts } from '../kit/Facts';
 import { Notice } from '../kit/Notice';
 import { Tick } from '../kit/Tick';
 import { Skeleton } from '../layout/Skeleton';
-import { type Attachment, filesOfChosen } from './mailParts';
-import { faultOfFile, isOutlooks } from './uploads';
+import { headOf, type Letter, letterFile } from './readers/letter';
+import { isOutlooks } from './uploads';
+import { unfitOf, useInside } from './useInside';
 
 interface MailFilesProps {
   mails: readonly File[];
@@ -37,7 +38,10 @@ function besideWords(files: readonly File[]): string {
   return `${whose} zaznacz te, które mają być osobnymi dokumentami.${signed ? ' Podpisu nie sprawdzamy.' : ''}`;
 }
 
-const unfitOf = ({ file, fault }: Attachment): string | null => fault ?? faultOfFile(file);
+function textOf(letter: Letter): File {
+  const { name, type, content } = letterFile(letter);
+  return new File([content], name, { type });
+}
 
 function titleOf(files: readonly File[], beside: boolean): string {
   if (beside) return 'Dodać też pliki ze środka?';
@@ -50,37 +54,7 @@ function titleOf(files: readonly File[], beside: boolean): string {
  * them.
  */
 export default function MailFiles({ mails, beside, single, onPick, onClose }: MailFilesProps) {
-  const [found, setFound] = useState<readonly (Attachment & { id: number })[] | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const [ticked, setTicked] = useState<ReadonlySet<File>>(new Set());
-  useEffect(() => {
-    let isOver = false;
-    const read = async () => {
-      const all: Attachment[] = [];
-      for (const mail of mails) all.push(...(await filesOfChosen(mail)));
-      if (isOver) return;
-      const [only] = all;
-      // One that can't be opened is told by its reason alone.
-      if (all.length === 1 && mails.length === 1 && only?.file === mails[0] && only?.fault !== undefined) {
-        setFault(only.fault);
-        return;
-      }
-      const usual = all.filter((each) => !each.inline && unfitOf(each) === null).map(({ file }) => file);
-      setFound(all.map((each, id) => ({ ...each, id })));
-      setTicked(new Set(single ? usual.slice(0, 1) : usual));
-    };
-    void read();
-    return () => {
-      isOver = true;
-    };
-  }, [mails, single]);
-  const tick = (file: File, on: boolean) =>
-    setTicked((before) => {
-      const after = new Set(single ? [] : before);
-      if (on) after.add(file);
-      else after.delete(file);
-      return after;
-    });
+  const { found, fault, short, letter, ticked, tick } = useInside(mails, beside, single);
   const isEmpty = fault !== null || found?.length === 0;
   const chosen = (found ?? []).map(({ file }) => file).filter((file) => ticked.has(file));
   return (
@@ -89,7 +63,11 @@ export default function MailFiles({ mails, beside, single, onPick, onClose }: Ma
       onClose={onClose}
       foot={
         isEmpty ? (
-          <Foot back="Zamknij" onClose={onClose} />
+          <Foot
+            {...(letter?.text && found ? { action: 'Dodaj treść jako plik', onDo: () => onPick([textOf(letter)]) } : {})}
+            back="Zamknij"
+            onClose={onClose}
+          />
         ) : (
           <Foot
             action={chosen.length > 0 ? `Dodaj ${countOf(chosen.length, 'plik', 'pliki', 'plików')}` : 'Zaznacz choć jeden plik'}
@@ -107,10 +85,25 @@ export default function MailFiles({ mails, beside, single, onPick, onClose }: Ma
         </Notice>
       )}
       {found === null && !fault && <Skeleton lines={3} />}
+      {letter && found && (
+        <Facts className="mail-head">
+          {headOf(letter).map(([label, value]) => (
+            <Fact key={label} term={label}>
+              {value}
+            </Fact>
+          ))}
+        </Facts>
+      )}
       {found?.length === 0 && (
         <Notice role="alert" severity="info">
           {mails.length === 1 ? 'W tej wiadomości' : 'W tych wiadomościach'} nie ma załączników. Treść wiadomości możesz
-          wydrukować do PDF i dodać jako plik.
+          wydrukować do PDF i dodać jako plik{letter?.text ? ' albo dodać ją stąd jako plik tekstowy' : ''}.
+        </Notice>
+      )}
+      {short && (
+        <Notice role="alert" severity="warning">
+          Nie wszystkie pliki ze środka są na tej liście: jest ich za dużo albo są za duże. Pozostałe zapisz na dysku i dodaj jako
+          pliki.
         </Notice>
       )}
       {found && found.length > 0 && (
@@ -122,9 +115,10 @@ export default function MailFiles({ mails, beside, single, onPick, onClose }: Ma
           )}
           <FormGroup>
             {found.map((each) => {
-              const { id, file, inline } = each;
+              const { id, file, inline, from } = each;
               const unfit = unfitOf(each);
-              const about = unfit ?? `${fileSize(file.size)}${inline ? ownWords(file) : ''}`;
+              const whose = mails.length > 1 && from && from !== file ? `, z pliku ${from.name}` : '';
+              const about = `${unfit ?? `${fileSize(file.size)}${inline ? ownWords(file) : ''}`}${whose}`;
               return (
                 <Tick
                   key={id}

@@ -1,7 +1,8 @@
-import { entryFileName, fileLimits, isMeantEntry } from '../../contract/files';
+import { entryFileName, fileLimits, isMeantEntry, tooLarge } from '../../contract/files';
 import { readZipDirectory, type ZipEntry } from '../../lib/zipDirectory';
 import { inflated } from './inflated';
-import { faultOfFile } from './uploads';
+import { mayHold, mayHoldBy } from './readers/mayHold';
+import { faultOfFile, isOpened, openedBytes } from './uploads';
 
 /** A file within an archive, which is not taken out yet. */
 export interface Packed extends Pick<File, 'name' | 'size'> {
@@ -53,10 +54,33 @@ function packedOf(archive: Blob, entry: ZipEntry): Packed {
     path: entry.name,
     size: entry.unpacked,
     fault: isKnown
-      ? faultOfFile({ name, size: entry.unpacked, type })
+      ? faultOf({ name, size: entry.unpacked, type })
       : 'Jest spakowany nieznanym sposobem. Spakuj go jeszcze raz jako zwykły ZIP.',
     open: async () => new File(await unpacked(archive, entry), name, { type }),
   };
+}
+
+/** Of what is opened, whether it is too large for that; of anything else, why it is not taken. */
+function faultOf(file: Pick<File, 'name' | 'size' | 'type'>): string | null {
+  if (!isOpened(file) || file.size === 0) return faultOfFile(file);
+  return file.size > openedBytes ? tooLarge(openedBytes) : null;
+}
+
+/** A file of an archive that others are in, or may be. */
+export interface Inner {
+  path: string;
+  file: File;
+}
+
+/** The mails of an archive, and its documents that may hold others; none of an archive that can't be read. Of one file after another, as a phone has room. */
+export async function innerOf(archive: Blob): Promise<Inner[]> {
+  const found: Inner[] = [];
+  for (const { path, name, fault, open } of await filesOfArchive(archive).catch(() => [])) {
+    if (fault !== null || !(isOpened({ name }) || mayHoldBy(name))) continue;
+    const file = await open().catch(() => null);
+    if (file && (isOpened(file) || (await mayHold(file)))) found.push({ path, file });
+  }
+  return found;
 }
 
 /** The entry's bytes as they were before packing; more than its directory says ends it at once. */

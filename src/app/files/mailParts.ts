@@ -1,13 +1,32 @@
 import PostalMime, { type Attachment as Part } from 'postal-mime';
-import { fileLimits, refusalOfEnding } from '../../contract/files';
+import { refusalOfEnding } from '../../contract/files';
 import { signsOf } from '../../lib/bytes';
+import { filesOfArchive } from './archiveParts';
+import { endings, lastOf, namedFile } from './innerNames';
 import { withReadableNames } from './mailNames';
+import { type Letter, wordsOfPage } from './readers/letter';
 import { mayHold } from './readers/mayHold';
-import { filesOfPdf, type Room, roomOfPdfs } from './readers/pdfFiles';
+import { isOutlookMail as isOutlookContent, readOutlookMail } from './readers/outlookMail';
+import { filesOfPdf } from './readers/pdfFiles';
+import { NoRoom, type Room, roomWithin } from './readers/room';
 import { Sealed, signedContent } from './readers/signedData';
 import { filesOfXml } from './readers/signedXml';
-import { filesOfTnef } from './readers/tnef';
-import { isMail, isOutlooks, isSignedMail } from './uploads';
+import { filesOfTnef, isTnef } from './readers/tnef';
+import { isMail, isOpened, isOutlookMail, isOutlooks, isSignedMail, openedBytes } from './uploads';
+
+/** A saved mail's own words; null of what is no mail, or can't be read. */
+export async function letterOf(file: File): Promise<Letter | null> {
+  if (isOutlookMail(file.name)) return readOutlookMail(await bytesOf(file), roomWithin()).letter;
+  if (!isMail(file.name)) return null;
+  const { from, date, subject, text, html } = await read(file);
+  const address = from && 'address' in from && from.address ? `<${from.address}>` : null;
+  return {
+    from: [from?.name, address].filter(Boolean).join(' ') || null,
+    date: date ?? null,
+    subject: subject?.trim() || null,
+    text: (text ?? wordsOfPage(html ?? '')).trim(),
+  };
+}
 
 /** A mail within a mail within a mail is somebody's joke. */
 const deepest = 4;
@@ -24,7 +43,7 @@ export interface Attachment {
 }
 
 /** The files of a saved mail (MIME), with what they hold themselves; empty for what is no mail. Throws a sentence where it can't be read. */
-export async function attachmentsOf(mail: Blob, depth = 0, room = roomOfPdfs()): Promise<Attachment[]> {
+export async function attachmentsOf(mail: Blob, depth = 0, room = roomWithin()): Promise<Attachment[]> {
   const { attachments } = await read(mail);
   return all(
     attachments.map((part) => fileOf(part, new Blob([part.content as ArrayBuffer]))),
@@ -36,9 +55,11 @@ export async function attachmentsOf(mail: Blob, depth = 0, room = roomOfPdfs()):
 /** A file of a mail with those that it holds, which stand in its place where it is nothing by itself: a mail, or what one was packed into. */
 async function opened(attachment: Attachment, depth: number, room: Room): Promise<Attachment[]> {
   const { file, inline } = attachment;
-  if (inline || depth >= deepest) return [attachment];
+  if (inline || attachment.fault !== undefined || depth >= deepest) return [attachment];
   // One that can't be read loses none of the others; one without files of its own is told as it came.
-  const within = await filesWithin(file, depth + 1, room).catch((error: Error) => (error instanceof Sealed ? error.message : []));
+  const within = await filesWithin(file, depth + 1, room).catch((error: Error) =>
+    error instanceof Sealed || error instanceof CutOff ? error.message : [],
+  );
   if (typeof within === 'string') return [{ ...attachment, fault: within }];
   if (within.length > 0) return isDocument(file) ? [attachment, ...within.map((each) => ({ from: file, ...each }))] : within;
   return [{ ...attachment, inline: isSignedMail(file.name) }];
@@ -48,9 +69,9 @@ async function opened(attachment: Attachment, depth: number, room: Room): Promis
  * What is chosen by itself, opened: its files, or itself where it may be one all the same (a signature without a document in it). What can't be read
  * says so by its name, and takes nothing of what was chosen beside.
  */
-export async function filesOfChosen(file: File): Promise<Attachment[]> {
+export async function filesOfChosen(file: File, room = roomWithin()): Promise<Attachment[]> {
   try {
-    const within = await filesWithin(file);
+    const within = await filesWithin(file, 0, room);
     return within.length === 0 && isSignedMail(file.name) ? [{ file, inline: false }] : within;
   } catch (error) {
     return [{ file, inline: false, fault: (error as Error).message }];
@@ -59,48 +80,114 @@ export async function filesOfChosen(file: File): Promise<Attachment[]> {
 
 /** What Outlook packs attachments into, whatever it is called on its way. */
 const outlooks = 'application/ms-tnef';
-const isDocument = ({ name, type }: File): boolean =>
-  !isMail(name) && type !== 'message/rfc822' && !isOutlooks(name) && !isSignedMail(name);
+const isDocument = (file: File): boolean => !isOpened(file) && file.type !== 'message/rfc822';
 
 /**
  * The files that one holds, those that they hold among them: a mail, what Outlook packed, a signed document, a PDF with files on it. Empty where it
  * holds none. Throws a sentence where it can't be read, `Sealed` where it is encrypted.
  */
-export async function filesWithin(file: File, depth = 0, room = roomOfPdfs()): Promise<Attachment[]> {
+export async function filesWithin(file: File, depth = 0, room = roomWithin()): Promise<Attachment[]> {
   const { name, type } = file;
   if (isMail(name) || type === 'message/rfc822') return attachmentsOf(file, depth, room);
+  if (isOutlookMail(name)) return outlookMailsFiles(file, depth, room);
   if (isOutlooks(name)) return outlooksFiles(file, depth, room);
   if (!(await mayHold(file))) return [];
   if (/\.pdf$/i.test(name)) return pdfsFiles(file, depth, room);
-  return /\.(?:p7m|p7s|sig)$/i.test(name) ? signedFiles(file, depth, room) : xmlsFiles(file, depth, room);
+  if (/\.(?:p7m|p7s|sig)$/i.test(name)) return signedFiles(file, depth, room);
+  return /\.(?:xml|xades)$/i.test(name) ? xmlsFiles(file, depth, room) : containersFiles(file, depth, room);
 }
+
+/** A file that was within another. */
+const plain = (...of: Parameters<typeof namedFile>): Attachment => ({ file: namedFile(...of), inline: false });
 
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 
 /** Files with what is in them, one after another: a phone has no room for many at once. */
 async function all(files: readonly Attachment[], depth: number, room: Room): Promise<Attachment[]> {
   const found: Attachment[] = [];
-  for (const each of files) found.push(...(await opened(each, depth, room)));
+  for (const each of files) {
+    if (room.files <= 0) {
+      room.short = true;
+      break;
+    }
+    room.files -= 1;
+    found.push(...(await opened(each, depth, room)));
+  }
   return found;
 }
 
-/** What Outlook packs is little larger than the files in it; it is read whole. */
-const outlooksBytes = 3 * fileLimits.bytes;
+/** It says what it is and ends too soon, or is broken. */
+class CutOff extends Error {
+  override readonly name = 'CutOff';
+}
+
+/** What Outlook writes is read whole. */
+function requireOutlooksSize({ size }: File): void {
+  if (size > openedBytes)
+    throw new Error(
+      `Plik jest za duży: załączniki z Outlooka rozpakowujemy do ${Math.floor(openedBytes / (1024 * 1024))} MB. Poproś nadawcę, by wysłał je jako zwykłe pliki.`,
+    );
+}
+
+/** The files of a mail that Outlook saved; of one of them that can't be read it is said. */
+async function outlookMailsFiles(file: File, depth: number, room: Room): Promise<Attachment[]> {
+  requireOutlooksSize(file);
+  const bytes = await bytesOf(file).catch((cause: unknown) => {
+    throw unreadMail(cause);
+  });
+  if (!isOutlookContent(bytes))
+    throw new Error('To nie jest wiadomość zapisana w Outlooku. Jeśli to inny dokument, zapisz go jako PDF i dodaj jeszcze raz.');
+  try {
+    const { files, broken } = readOutlookMail(bytes, room);
+    const found = await all(
+      files.map(({ name, type, content, inline }) => {
+        const { file: each } = plain(name, type, content);
+        return { file: each, inline: inline || isOwnSignature(each.name, type) };
+      }),
+      depth,
+      room,
+    );
+    return broken ? [...found, lost] : found;
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    // It is said where the others are offered.
+    if (cause instanceof NoRoom) {
+      room.short = true;
+      return [];
+    }
+    throw new CutOff(
+      'Wiadomość z Outlooka (.msg) jest ucięta albo uszkodzona. Zapisz ją jeszcze raz albo poproś o nią nadawcę.',
+      {
+        cause,
+      },
+    );
+  }
+}
+
+const lost: Attachment = {
+  file: new File([], 'załącznik'),
+  inline: false,
+  fault: 'Tego załącznika nie da się odczytać. Otwórz wiadomość w Outlooku i zapisz go na dysku.',
+};
 
 async function outlooksFiles(file: File, depth: number, room: Room): Promise<Attachment[]> {
-  if (file.size > outlooksBytes)
-    throw new Error(
-      `Plik jest za duży: załączniki z Outlooka rozpakowujemy do ${Math.floor(outlooksBytes / (1024 * 1024))} MB. Poproś nadawcę, by wysłał je jako zwykłe pliki.`,
-    );
+  requireOutlooksSize(file);
+  const bytes = await bytesOf(file).catch((cause: unknown) => {
+    throw new Error(refusalOfEnding('dat') ?? '', { cause });
+  });
+  if (!isTnef(bytes)) throw new Error(refusalOfEnding('dat') ?? '');
   try {
-    const packed = filesOfTnef(await bytesOf(file));
+    const packed = filesOfTnef(bytes);
     return await all(
       packed.map(({ name, type, content, inline }) => ({ ...plain(name, type, content), inline })),
       depth,
       room,
     );
   } catch (cause) {
-    throw new Error(refusalOfEnding('dat') ?? '', { cause });
+    throw new CutOff(
+      'Plik winmail.dat jest ucięty albo uszkodzony, więc nie otwieramy go wcale. Poproś nadawcę, by wysłał załączniki jako zwykłe pliki.',
+      { cause },
+    );
   }
 }
 
@@ -114,12 +201,37 @@ async function pdfsFiles(file: File, depth: number, room: Room): Promise<Attachm
 
 /** A signed document, called as it was before it was signed. */
 async function signedFiles(file: File, depth: number, room: Room): Promise<Attachment[]> {
-  const content = signedContent(await bytesOf(file));
+  const bytes = await bytesOf(file);
+  // Outlook calls a mail with its signature beside so too.
+  if (isSignedMail(file.name) && isMailText(bytes)) return attachmentsOf(file, depth, room);
+  const content = signedContent(bytes);
   if (!content) return [];
   // A mail that was signed whole has its headers within.
-  if (/^\s*(?:Content|MIME)-[\w-]+:/i.test(signsOf(content.subarray(0, 100))))
-    return attachmentsOf(new Blob([content]), depth, room);
+  if (isMailText(content)) return attachmentsOf(new Blob([content]), depth, room);
   return all([plain(file.name.replace(/\.(?:p7m|p7s|sig)$/i, ''), '', content)], depth, room);
+}
+
+const isMailText = (bytes: Uint8Array): boolean => /^\s*(?:Content|MIME)-[\w-]+:/i.test(signsOf(bytes.subarray(0, 100)));
+
+/** What of a container of signatures is no document. */
+const ofContainer = /^(?:META-INF\/|mimetype$)/i;
+
+/** The documents that a container holds beside their signatures (ASiC); none of one that can't be opened, of which the server tells. */
+async function containersFiles(file: File, depth: number, room: Room): Promise<Attachment[]> {
+  const found: Attachment[] = [];
+  for (const { path, name, size, open } of await filesOfArchive(file).catch(() => [])) {
+    if (ofContainer.test(path)) continue;
+    if (size > room.bytes || found.length >= room.files) {
+      room.short = true;
+      continue;
+    }
+    room.bytes -= size;
+    const taken = await open().catch((error: Error) => error.message);
+    found.push(
+      typeof taken === 'string' ? { file: new File([], name), inline: false, fault: taken } : { file: taken, inline: false },
+    );
+  }
+  return all(found, depth, room);
 }
 
 async function xmlsFiles(file: File, depth: number, room: Room): Promise<Attachment[]> {
@@ -132,59 +244,20 @@ async function xmlsFiles(file: File, depth: number, room: Room): Promise<Attachm
   );
 }
 
-/** How files begin whose names may lack an ending. */
-const beginnings: readonly [start: string, ending: string][] = [
-  ['%PDF-', '.pdf'],
-  ['<?xml', '.xml'],
-  ['\u00ef\u00bb\u00bf<?xml', '.xml'],
-  ['\u00ff\u00d8\u00ff', '.jpg'],
-  ['\u0089PNG', '.png'],
-];
-
-/** A file that was within another, by its name without folders, with an ending where it has none. */
-function plain(name: string | null, type: string, content: Uint8Array<ArrayBuffer>): Attachment {
-  const known = lastOf(name) || 'załącznik bez nazwy';
-  const hasEnding = /\.[a-z\d]{0,4}[a-z][a-z\d]{0,4}$/i.test(known);
-  const begin = signsOf(content.subarray(0, 8));
-  const told = hasEnding ? '' : (beginnings.find(([start]) => begin.startsWith(start))?.[1] ?? endings[type] ?? '');
-  return { file: new File([content], `${known}${told}`, { type }), inline: false };
-}
-
 async function read(mail: Blob) {
   try {
     return await PostalMime.parse(withReadableNames(new Uint8Array(await mail.arrayBuffer())));
   } catch (cause) {
     // Moved or changed on the disk since it was chosen, or beyond what the reader takes.
-    throw new Error(
-      'Nie udało się odczytać wiadomości. Otwórz ją w programie pocztowym, zapisz jej załączniki na dysku i dodaj je jako pliki.',
-      { cause },
-    );
+    throw unreadMail(cause);
   }
 }
 
-/** How a file of a type ends that its mail gives no name. */
-const endings: Readonly<Record<string, string>> = {
-  'message/rfc822': '.eml',
-  'application/pdf': '.pdf',
-  'application/xml': '.xml',
-  'text/xml': '.xml',
-  'text/csv': '.csv',
-  'text/plain': '.txt',
-  'text/html': '.html',
-  'application/zip': '.zip',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': '.docx',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': '.xlsx',
-  'application/msword': '.doc',
-  'application/vnd.ms-excel': '.xls',
-  'image/jpeg': '.jpg',
-  'image/png': '.png',
-  'image/gif': '.gif',
-  'image/webp': '.webp',
-  'image/heic': '.heic',
-  'image/tiff': '.tif',
-};
-/** A name may come with the folders that it had on the sender's disk. */
-const lastOf = (name: string | null | undefined): string | undefined => name?.split(/[\\/]/).at(-1)?.trim();
+const unreadMail = (cause: unknown) =>
+  new Error(
+    'Nie udało się odczytać wiadomości. Otwórz ją w programie pocztowym, zapisz jej załączniki na dysku i dodaj je jako pliki.',
+    { cause },
+  );
 
 function nameOf({ filename, mimeType }: Part): string {
   if (mimeType === outlooks) return 'winmail.dat';

@@ -48,11 +48,21 @@ export const isMail = (name: string): boolean => /\.eml$/i.test(name);
 /** Whether Outlook may have packed attachments into it (winmail.dat), by its name. */
 export const isOutlooks = (name: string): boolean => /\.dat$/i.test(name);
 
+/** Whether a file is a mail that Outlook saved, by its name. */
+export const isOutlookMail = (name: string): boolean => /\.msg$/i.test(name);
+
 /** Whether a file is a mail that lies in its own signature, by the name that programs give it. */
 export const isSignedMail = (name: string): boolean => /^smime\.p7m$/i.test(name);
 
+/** Whether a file is no document by itself: of it the files in it are taken. */
+export const isOpened = ({ name }: Pick<File, 'name'>): boolean =>
+  isMail(name) || isOutlookMail(name) || isOutlooks(name) || isSignedMail(name);
+
+/** What is opened is read whole, and little larger than the files in it. */
+export const openedBytes = 3 * fileLimits.bytes;
+
 /** Endings of what is no document by itself, of which the files in it are taken. */
-export const openedEndings = ['eml', 'dat'] as const;
+export const openedEndings = ['eml', 'msg', 'dat'] as const;
 
 /** Bytes of a picture that is made smaller before it is sent, as far as the device can. */
 const pictureBytes = 200 * 1_048_576;

@@ -1,9 +1,12 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { isArchive } from './uploads';
+import { useMails } from './useMails';
 
 export interface ArchiveFilesProps {
   archives: readonly File[];
   onPick: (files: readonly File[]) => void;
+  /** Offers what is in files that were unpacked: in mails, and in documents that went on already. */
+  onLook: (files: readonly File[]) => void;
   onClose: () => void;
 }
 
@@ -16,16 +19,25 @@ const ArchiveFiles = lazy(load);
  * device, so also without a network; what is answered is to be drawn.
  */
 export function useArchiveFiles(onPick: (files: readonly File[]) => void) {
-  const [archives, setArchives] = useState<readonly File[]>([]);
+  /** With who took them when they were chosen. */
+  const [asked, setAsked] = useState<{ archives: readonly File[]; onPick: (files: readonly File[]) => void } | null>(null);
+  const mails = useMails(asked?.onPick ?? onPick);
   const take = (files: readonly File[]) => {
     const others = files.filter(({ name }) => !isArchive(name));
-    setArchives((before) => [...before, ...files.filter(({ name }) => isArchive(name))]);
+    const archives = files.filter(({ name }) => isArchive(name));
+    if (archives.length > 0)
+      setAsked((before) => ({ archives: [...(before?.archives ?? []), ...archives], onPick: before?.onPick ?? onPick }));
     if (others.length > 0) onPick(others);
   };
-  const offer: ReactNode = archives.length > 0 && (
-    <Suspense>
-      <ArchiveFiles archives={archives} onPick={onPick} onClose={() => setArchives([])} />
-    </Suspense>
+  const offer: ReactNode = (
+    <>
+      {asked && (
+        <Suspense>
+          <ArchiveFiles archives={asked.archives} onPick={asked.onPick} onLook={mails.look} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+      {!asked && mails.offer}
+    </>
   );
   return { take, offer };
 }

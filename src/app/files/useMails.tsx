@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { faultOfFile, isMail, isOutlooks, isSignedMail } from './uploads';
+import { faultOfFile, isOpened } from './uploads';
 
 const MailFiles = lazy(() => import('./MailFiles'));
 
@@ -8,9 +8,9 @@ interface Asked {
   files: readonly File[];
   /** They are documents that went on already, beside which what is in them may go too. */
   beside: boolean;
+  /** Whoever took the files when they were chosen: the form may be about another company by the time of the answer. */
+  onPick: (files: readonly File[]) => void;
 }
-
-const isOpened = ({ name }: File): boolean => isMail(name) || isOutlooks(name) || isSignedMail(name);
 
 /**
  * Files go on to `onPick` at once, but a saved mail, or what Outlook packed: of these the attachments are offered. Of a document that holds others (a
@@ -20,14 +20,18 @@ export function useMails(onPick: (files: readonly File[]) => void, { single = fa
   // One question after another: what is ticked in the first stays while a second one comes.
   const [asked, setAsked] = useState<readonly Asked[]>([]);
   const [answered, setAnswered] = useState(0);
-  const ask = (files: readonly File[], beside: boolean) => files.length > 0 && setAsked((all) => [...all, { files, beside }]);
+  const ask = (files: readonly File[], beside: boolean) =>
+    files.length > 0 && setAsked((all) => [...all, { files, beside, onPick }]);
+  /** Of files that went on already, what is in them is offered. */
+  const look = (files: readonly File[]) => {
+    ask(files.filter(isOpened), false);
+    // A form of one file has it.
+    if (!single) void holding(files.filter((file) => !isOpened(file))).then((found) => ask(found, true));
+  };
   const take = (files: readonly File[]) => {
     const others = files.filter((file) => !isOpened(file));
-    ask(files.filter(isOpened), false);
-    if (others.length === 0) return;
-    onPick(others);
-    // A form of one file has it.
-    if (!single) void holding(others).then((found) => ask(found, true));
+    if (others.length > 0) onPick(others);
+    look(files);
   };
   const end = () => {
     setAsked((all) => all.slice(1));
@@ -43,17 +47,17 @@ export function useMails(onPick: (files: readonly File[]) => void, { single = fa
         single={single}
         onPick={(files) => {
           end();
-          onPick(files);
+          first.onPick(files);
         }}
         onClose={end}
       />
     </Suspense>
   );
-  return { take, offer };
+  return { take, look, offer };
 }
 
-/** Ends that a document may have in which others are. */
-const telling = /\.(?:pdf|p7m|p7s|sig|xades|xml)$/i;
+/** Endings that a document may have in which others are. */
+const telling = /\.(?:pdf|p7m|p7s|sig|xades|xml|asice|asics|sce)$/i;
 
 /** Those documents that hold files which can be taken; none where one can't be read, or the code for it can't be fetched. */
 async function holding(files: readonly File[]): Promise<readonly File[]> {

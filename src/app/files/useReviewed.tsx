@@ -9,12 +9,19 @@ interface Reviewed {
   action?: string | undefined;
 }
 
+/** Pictures, and who took them when they were chosen. */
+interface Waiting {
+  files: readonly File[];
+  onPick: (files: readonly File[]) => void;
+}
+
 /** Pictures are reviewed before `onPick` has them, other files go on as they are; what is answered is to be drawn. */
 export function useReviewed(onPick: (files: readonly File[]) => void, { single = false, action }: Reviewed = {}) {
   // Pictures that come while others are looked at, such as a mail's, are looked at after these.
-  const [waiting, setWaiting] = useState<readonly (readonly File[])[]>([]);
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const [reviewed, setReviewed] = useState(0);
-  const pick = (files: readonly File[]) => (files.some(isPicture) ? setWaiting((all) => [...all, files]) : onPick(files));
+  const pick = (files: readonly File[]) =>
+    files.some(isPicture) ? setWaiting((all) => [...all, { files, onPick }]) : onPick(files);
   const end = () => {
     setWaiting((all) => all.slice(1));
     setReviewed((before) => before + 1);
@@ -23,12 +30,12 @@ export function useReviewed(onPick: (files: readonly File[]) => void, { single =
   const review: ReactNode = picked && (
     <ReviewFirst
       key={reviewed}
-      files={picked}
+      files={picked.files}
       single={single}
       action={action}
       onSend={(files) => {
         end();
-        onPick(files);
+        picked.onPick(files);
       }}
       onClose={end}
     />

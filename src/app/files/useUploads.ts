@@ -8,6 +8,8 @@ import { faultOfFile, type OwnUploads, type Upload } from './uploads';
 
 /** A file that stays on the screen until it is kept or thrown away. */
 interface Held extends Upload {
+  /** Whose it is, as the form said when it was chosen. */
+  whose: string | undefined;
   /** What is sent; null of what the server has already. */
   source: File | null;
   /** What was said to a question. */
@@ -22,10 +24,14 @@ const atOnce = 2;
 const usualPause = 10;
 
 /**
- * Sends chosen files one request each, two at a time, and hands each to `keep`, which may say something of it. A failed one keeps its place and can be tried
- * again, from where it failed. Where the server asks to slow down (429) all wait until it takes more, and go on by themselves.
+ * Sends chosen files one request each, two at a time, and hands each to `keep`, with the `whose` of the moment when it was chosen; `keep` may say
+ * something of it. A failed one keeps its place and can be tried again, from where it failed. Where the server asks to slow down (429) all wait until
+ * it takes more, and go on by themselves.
  */
-export function useUploads(keep: (stored: StoredFile, said: Record<string, true>) => Promise<unknown>): OwnUploads {
+export function useUploads(
+  keep: (stored: StoredFile, said: Record<string, true>, whose: string | undefined) => Promise<unknown>,
+  whose?: string,
+): OwnUploads {
   const [uploads, setUploads] = useState<readonly Held[]>([]);
   const latest = useRef(keep);
   latest.current = keep;
@@ -39,13 +45,13 @@ export function useUploads(keep: (stored: StoredFile, said: Record<string, true>
   const change = (key: string, values: Partial<Held>) =>
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...values } : each)));
 
-  async function run({ key, source, stored: before, said }: Held): Promise<void> {
+  async function run({ key, source, stored: before, said, whose: chosen }: Held): Promise<void> {
     try {
       change(key, { state: before ? 'saving' : 'sending', says: null });
       const stored = before ?? (source && (await sendFile(source, { key, onProgress: (part) => change(key, { part }) })));
       if (!stored) return;
       change(key, { state: 'saving', part: 1, stored });
-      const says = await latest.current(stored, said);
+      const says = await latest.current(stored, said, chosen);
       change(key, { state: 'done', says: typeof says === 'string' ? says : null });
     } catch (error) {
       if (error instanceof ApiError && error.status === 429) {
@@ -76,8 +82,9 @@ export function useUploads(keep: (stored: StoredFile, said: Record<string, true>
     held: uploads.filter(({ state, unanswered }) => state === 'failed' && unanswered).flatMap(({ source }) => source ?? []),
     busy: uploads.some(({ state }) => state === 'waiting' || state === 'sending' || state === 'saving'),
     paused,
-    add: (files: readonly File[]) => setUploads((all) => [...all, ...files.map(begin)]),
-    addStored: (files: readonly StoredFile[]) => setUploads((all) => [...all, ...files.map(beginStored)]),
+    add: (files: readonly File[]) => setUploads((all) => [...all, ...files.map((file) => ({ ...begin(file), whose }))]),
+    addStored: (files: readonly StoredFile[]) =>
+      setUploads((all) => [...all, ...files.map((stored) => ({ ...beginStored(stored), whose }))]),
     retry: (key: string) => change(key, { state: 'waiting', says: null }),
     agree: (key: string, asks: string) => change(key, { state: 'waiting', says: null, asks: null, said: { [asks]: true } }),
     remove: (key: string) => setUploads((all) => all.filter((each) => each.key !== key)),
@@ -88,6 +95,7 @@ export function useUploads(keep: (stored: StoredFile, said: Record<string, true>
 
 const fresh = {
   source: null,
+  whose: undefined,
   state: 'waiting' as const,
   part: 0,
   says: null,

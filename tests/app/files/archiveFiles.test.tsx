@@ -6,6 +6,7 @@ import { useArchiveFiles } from '../../../src/app/files/useArchiveFiles';
 import { Themed } from '../../../src/app/theme/PanelTheme';
 import { fileLimits } from '../../../src/contract/files';
 import { type Packed, zipOf } from '../../server/files/samples';
+import { pdfWith, signedOf, tnefOf } from './withinSamples';
 
 const archive = (entries: readonly Packed[], name = 'paczka.zip', more: Buffer = Buffer.alloc(0)) =>
   new File([Buffer.concat([more, zipOf(entries)])], name, { type: 'application/zip' });
@@ -39,12 +40,16 @@ describe('an archive taken apart on the device', () => {
         { name: 'a.exe', content: 'x' },
         { name: 'pusty.pdf', content: '' },
         { name: 'wewnątrz.zip', content: 'x' },
+        { name: 'poczta.eml', content: 'x' },
+        { name: 'pusta.eml', content: '' },
       ]),
     ).toEqual([
       ['dobry.pdf', true],
       ['a.exe', false],
       ['pusty.pdf', false],
       ['wewnątrz.zip', true],
+      ['poczta.eml', true],
+      ['pusta.eml', false],
     ]);
   });
 
@@ -146,6 +151,42 @@ describe('what is asked of an archive', () => {
     expect(within(dialog).queryByRole('button', { name: /^Rozpakuj/ })).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Dodaj ZIP w całości' }));
     expect(names()).toEqual(['zły.zip', 'pusty.zip']);
+  });
+
+  const letter = (name: string) =>
+    `Content-Type: application/pdf\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\nJVBERi0=\r\n`;
+
+  test('mails in it are opened for their files, and what its documents hold is offered, once for all of them', async () => {
+    const data = Buffer.from('%PDF-1.4 decyzja').toString('base64');
+    const user = await choose(
+      archive([
+        { name: 'poczta/1.eml', content: letter('z poczty.pdf') },
+        { name: 'winmail.dat', content: tnefOf([{ title: 'z outlooka.pdf', content: '%PDF' }]) },
+        { name: 'umowa.pdf.p7m', content: signedOf('%PDF umowa') },
+        { name: 'pismo.xml', content: `<a><Zalacznik nazwaPliku="decyzja.pdf"/><DaneZalacznika>${data}</DaneZalacznika></a>` },
+        { name: 'faktura.pdf', content: pdfWith([{ name: 'factur-x.xml', content: '<a/>' }]) },
+        { name: 'zwykła.pdf', content: '%PDF' },
+      ]),
+    );
+    expect(await screen.findByText(/Z wiadomości wybierzesz potem załączniki\.$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Rozpakuj i dodaj 4.pliki$/ }));
+    const mails = await screen.findByRole('dialog', { name: 'Załączniki z Outlooka' });
+    const whole = ['umowa.pdf.p7m', 'pismo.xml', 'faktura.pdf', 'zwykła.pdf'];
+    expect(names()).toEqual(whole);
+    await user.click(await within(mails).findByRole('button', { name: /^Dodaj 2.pliki$/ }));
+    const beside = await screen.findByRole('dialog', { name: 'Dodać też pliki ze środka?' });
+    await user.click(await within(beside).findByRole('button', { name: /^Dodaj 3.pliki$/ }));
+    await waitFor(() =>
+      expect(names()).toEqual([...whole, 'z poczty.pdf', 'z outlooka.pdf', 'umowa.pdf', 'decyzja.pdf', 'factur-x.xml']),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('of mails alone it says that their files are shown', async () => {
+    const user = await choose(archive([{ name: '1.eml', content: letter('a.pdf') }]));
+    await user.click(await screen.findByRole('button', { name: 'Rozpakuj i pokaż załączniki' }));
+    await user.click(await screen.findByRole('button', { name: /^Dodaj 1.plik$/ }));
+    await waitFor(() => expect(names()).toEqual(['a.pdf']));
   });
 
   test('a file that turns out broken is named, and the others are taken', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { FilePicker } from '../../../src/app/files/FilePicker';
 import { Themed } from '../../../src/app/theme/PanelTheme';
+import { msgOf } from './outlookSamples';
 import { detached, pdfWith, sealed, signedOf, tnefOf } from './withinSamples';
 
 const part = (head: string, text = 'x') =>
@@ -194,6 +195,34 @@ test('a signature without a document in it goes as it came, and one that is too 
   expect(await screen.findByRole('checkbox', { name: /smime\.p7m.*za duży: najwyżej 20 MB/ })).toBeDisabled();
 });
 
+test('what is left out of very many is told where the others are offered', async () => {
+  const { input, user } = pick();
+  const files = Array.from({ length: 501 }, (_, nth) => ({ name: `${nth}.xml`, content: '<a/>' }));
+  await user.upload(input, bytes(pdfWith(files), 'paczka.pdf', 'application/pdf'));
+  const dialog = await screen.findByRole('dialog', { name: 'Dodać też pliki ze środka?' });
+  expect(await within(dialog).findByText(/^Nie wszystkie pliki ze środka są na tej liście/)).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: /^Dodaj 500.plików$/ })).toBeVisible();
+}, 60_000);
+
+test('what is within goes to who took the document when it was chosen', async () => {
+  const [first, second]: string[][] = [[], []];
+  const picker = (to: string[] | undefined) => (
+    <Themed value={true}>
+      <FilePicker label="Wybierz pliki" onPick={(files) => to?.push(...files.map(({ name }) => name))} />
+    </Themed>
+  );
+  const { rerender } = render(picker(first));
+  const user = userEvent.setup();
+  await user.upload(
+    screen.getByLabelText('Wybierz pliki'),
+    bytes(pdfWith([{ name: 'factur-x.xml', content: '<a/>' }]), 'faktura.pdf', 'application/pdf'),
+  );
+  rerender(picker(second));
+  await user.click(await screen.findByRole('button', { name: /^Dodaj 1.plik$/ }));
+  await waitFor(() => expect(first).toEqual(['faktura.pdf', 'factur-x.xml']));
+  expect(second).toEqual([]);
+});
+
 test('what Outlook packed is not read where it is very large', async () => {
   const { input, user } = pick();
   const large = Object.defineProperties(bytes(tnefOf([]), 'winmail.dat'), {
@@ -202,4 +231,29 @@ test('what Outlook packed is not read where it is very large', async () => {
   });
   await user.upload(input, large);
   expect(await screen.findByText(/^Plik jest za duży: załączniki z Outlooka rozpakowujemy do 60 MB\./)).toBeVisible();
+});
+
+test('a mail that Outlook saved is opened, and says who wrote it', async () => {
+  const { names, input, user } = pick();
+  const letter = msgOf({
+    from: 'Anna Kłos',
+    address: 'anna@klient.test',
+    subject: 'Faktury',
+    sent: '2026-11-12T09:15:00Z',
+    files: [{ name: 'faktura.pdf', content: '%PDF' }],
+  });
+  await user.upload(input, bytes(letter, 'Faktury.msg'));
+  const dialog = await screen.findByRole('dialog', { name: 'Załączniki wiadomości' });
+  expect(await within(dialog).findByText('Anna Kłos <anna@klient.test>')).toBeVisible();
+  expect(within(dialog).getByText('12.11.2026, 10:15')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: /^Dodaj 1.plik$/ }));
+  await waitFor(() => expect(names()).toEqual(['faktura.pdf']));
+});
+
+test('a mail of words alone may go as a file of these words', async () => {
+  const { picked, names, input, user } = pick();
+  await user.upload(input, bytes(msgOf({ from: 'Anna', subject: 'Ile mam zapłacić?', text: 'Proszę o kwotę.' }), 'a.msg'));
+  await user.click(await screen.findByRole('button', { name: 'Dodaj treść jako plik' }));
+  await waitFor(() => expect(names()).toEqual(['Ile mam zapłacić.txt']));
+  expect(await picked[0]?.text()).toBe('Od: Anna\r\nTemat: Ile mam zapłacić?\r\n\r\nProszę o kwotę.\r\n');
 });

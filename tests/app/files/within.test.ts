@@ -2,9 +2,10 @@
 
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { filesWithin } from '../../../src/app/files/mailParts';
+import { filesOfChosen, filesWithin } from '../../../src/app/files/mailParts';
 import { mayHold } from '../../../src/app/files/readers/mayHold';
-import { filesOfPdf, roomOfPdfs } from '../../../src/app/files/readers/pdfFiles';
+import { filesOfPdf } from '../../../src/app/files/readers/pdfFiles';
+import { type Room, roomWithin } from '../../../src/app/files/readers/room';
 import { filesOfMail } from '../../../src/app/screens/amounts/mail';
 import { encoded } from '../../../src/lib/textEncoding';
 import { detached, pdfWith, property, sealed, signedInPieces, signedOf, tnefOf } from './withinSamples';
@@ -100,7 +101,27 @@ describe('winmail.dat', () => {
   });
 
   test.each([
-    ['cut off', tnefOf([{ title: 'faktura.pdf', content: pdf }]).subarray(0, 80)],
+    ['in its content', tnefOf([{ title: 'faktura.pdf', content: pdf }]).subarray(0, 80)],
+    ['in the sum behind it', tnefOf([{ title: 'faktura.pdf', content: pdf }]).subarray(0, -1)],
+    ['right at the beginning', tnefOf([]).subarray(0, 9)],
+    ...[1, 3, 8].map((length): [string, Buffer] => [
+      `${length} bytes into what comes next`,
+      Buffer.concat([
+        tnefOf([{ title: 'faktura.pdf', content: pdf }]),
+        tnefOf([{ title: 'druga.pdf' }])
+          .subarray(tnefOf([]).length)
+          .subarray(0, length),
+      ]),
+    ]),
+  ])('cut off %s says so, and gives no file as if it were whole', async (_, content) => {
+    const says = /^Plik winmail\.dat jest ucięty albo uszkodzony.*Poproś nadawcę/;
+    await expect(filesWithin(fileOf('winmail.dat', content))).rejects.toThrow(says);
+    expect(await filesWithin(fileOf('poczta.eml', mailOf('application/ms-tnef', 'winmail.dat', content)))).toMatchObject([
+      { file: { name: 'winmail.dat' }, fault: expect.stringMatching(says) },
+    ]);
+  });
+
+  test.each([
     ['data of another program', Buffer.from('dane programu')],
     ['empty', Buffer.alloc(0)],
   ])('%s says what to do', async (_, content) => {
@@ -268,7 +289,7 @@ describe('a PDF with files on it', () => {
   test('whose file’s length is told wrong gives it whole', async () => {
     const wrong = pdfWith([{ ...invoice, packed: false }])
       .toString('latin1')
-      .replace(/(80 0 obj\n)\d+/, '$11');
+      .replace(/(3000 0 obj\n)\d+/, '$11');
     expect(await within('faktura.pdf', Buffer.from(wrong, 'latin1'))).toEqual([[invoice.name, invoice.content, false]]);
   });
 
@@ -293,12 +314,27 @@ describe('a PDF with files on it', () => {
 
   test('gives as much as there is room for', async () => {
     const files = ['a.xml', 'b.xml', 'c.xml'].map((name) => ({ name, content: name.repeat(20_000) }));
-    const names = async (room: Partial<ReturnType<typeof roomOfPdfs>>) =>
-      (await filesOfPdf(new Uint8Array(pdfWith(files)), { ...roomOfPdfs(), ...room })).map(({ name }) => name);
-    expect(await names({})).toEqual(['a.xml', 'b.xml', 'c.xml']);
-    expect(await names({ files: 2 })).toEqual(['a.xml', 'b.xml']);
-    expect(await names({ bytes: 200_000 })).toEqual(['a.xml']);
-    expect(await names({ signs: 10 })).toEqual([]);
+    const taken = async (more: Partial<Room>) => {
+      const room = { ...roomWithin(), ...more };
+      const found = await filesOfPdf(new Uint8Array(pdfWith(files)), room);
+      return { names: found.map(({ name }) => name), short: room.short };
+    };
+    expect(await taken({})).toEqual({ names: ['a.xml', 'b.xml', 'c.xml'], short: false });
+    expect(await taken({ files: 2 })).toEqual({ names: ['a.xml', 'b.xml'], short: true });
+    expect(await taken({ bytes: 200_000 })).toEqual({ names: ['a.xml'], short: true });
+    expect(await taken({ signs: 10 })).toEqual({ names: [], short: true });
+  });
+});
+
+describe('files that are looked into together', () => {
+  test('give five hundred at most, those of mails too, and say that there are more', async () => {
+    const room = { ...roomWithin(), files: 3 };
+    const mail = fileOf('poczta.eml', mailOf('application/pdf', 'faktura.pdf', pdfWith([{ name: 'a.xml', content: '<a/>' }])));
+    expect((await filesOfChosen(mail, room)).map(({ file }) => file.name)).toEqual(['faktura.pdf', 'a.xml']);
+    expect(room).toMatchObject({ files: 1, short: false });
+    expect((await filesOfChosen(mail, room)).map(({ file }) => file.name)).toEqual(['faktura.pdf']);
+    expect(room).toMatchObject({ files: 0, short: true });
+    expect(roomWithin().files).toBe(500);
   });
 });
 

@@ -109,18 +109,18 @@ export function pdfWith(files: readonly OnPdf[], { packedObjects = false, locked
     utf16 ? `<feff${Buffer.from(name, 'utf16le').swap16().toString('hex')}>` : `(${name.replace(/[()\\]/g, '\\$&')})`;
   const specs = files.map(
     (file, nth) =>
-      `<</Type/Filespec/F ${nameOf(file)}/UF ${nameOf(file)}/AFRelationship/Alternative/EF<</F ${20 + nth} 0 R/UF ${20 + nth} 0 R>>>>`,
+      `<</Type/Filespec/F ${nameOf(file)}/UF ${nameOf(file)}/AFRelationship/Alternative/EF<</F ${1_000 + nth} 0 R/UF ${1_000 + nth} 0 R>>>>`,
   );
-  const names = `<</Names[${files.map((file, nth) => `${nameOf(file)} ${40 + nth} 0 R`).join(' ')}]>>`;
-  const lesser = [...specs.map((spec, nth) => [40 + nth, spec] as const), [60, names] as const];
+  const names = `<</Names[${files.map((file, nth) => `${nameOf(file)} ${2_000 + nth} 0 R`).join(' ')}]>>`;
+  const lesser = [...specs.map((spec, nth) => [2_000 + nth, spec] as const), [60, names] as const];
   const streams = files.flatMap(({ content, packed = true }, nth) => {
     const bytes = packed ? deflateSync(content) : Buffer.from(content);
     return [
       Buffer.from(
-        `${20 + nth} 0 obj\n<</Type/EmbeddedFile/Subtype/text#2Fxml${packed ? '/Filter/FlateDecode' : ''}/Length ${80 + nth} 0 R>>\nstream\r\n`,
+        `${1_000 + nth} 0 obj\n<</Type/EmbeddedFile/Subtype/text#2Fxml${packed ? '/Filter/FlateDecode' : ''}/Length ${3_000 + nth} 0 R>>\nstream\r\n`,
       ),
       bytes,
-      Buffer.from(`\nendstream\nendobj\n${80 + nth} 0 obj\n${bytes.length}\nendobj\n`),
+      Buffer.from(`\nendstream\nendobj\n${3_000 + nth} 0 obj\n${bytes.length}\nendobj\n`),
     ];
   });
   const own = packedObjects

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { handOver } from '../../../src/app/files/taken';
-import { id, openFirm } from '../resource/office';
+import { zipOf } from '../../server/files/samples';
+import { pdfWith } from '../files/withinSamples';
+import { id, openFirm, page } from '../resource/office';
 import { company } from '../support/people';
 
 const sent: string[] = vi.hoisted(() => []);
@@ -66,6 +68,58 @@ test('a ZIP is offered to be unpacked: each file is a document of the company, w
   expect(await screen.findByText(/paczka-ksef\.zip: a\.exe – Nie\./)).toBeVisible();
   expect(screen.getByText('Dodano 3 pliki')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+const letter = (name: string) =>
+  `Content-Type: application/pdf\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\nJVBERi0=\r\n`;
+
+test('a mail in a ZIP is opened for its attachments in place of being refused, and so are the insides of its documents', async () => {
+  const archive = zipOf([
+    { name: 'poczta/1.eml', content: letter('z poczty.pdf') },
+    { name: 'faktura.pdf', content: pdfWith([{ name: 'factur-x.xml', content: '<a/>' }]) },
+    { name: 'a.xyz', content: 'x' },
+  ]);
+  const refused = [
+    { name: 'poczta/1.eml', says: 'To zapisana wiadomość.' },
+    { name: 'a.xyz', says: 'Nie.' },
+  ];
+  const { to, user, input } = await open({
+    [`POST /api/files/${zip}/unpack`]: { status: 201, json: { data: { files: [stored(1)], refused, total: 3, next: null } } },
+    [`DELETE /api/files/${zip}`]: { json: { data: { id: zip } } },
+  });
+  await user.upload(input, new File([new Uint8Array(archive)], 'paczka.zip', { type: 'application/zip' }));
+  await user.click(await screen.findByRole('button', { name: 'Rozpakuj' }));
+  const mails = await screen.findByRole('dialog', { name: 'Załączniki wiadomości' });
+  await user.click(await within(mails).findByRole('button', { name: /^Dodaj 1.plik$/ }));
+  const beside = await screen.findByRole('dialog', { name: 'Dodać też pliki ze środka?' });
+  await user.click(await within(beside).findByRole('button', { name: /^Dodaj 1.plik$/ }));
+  await waitFor(() => expect(to('POST /api/documents/')).toHaveLength(3));
+  expect(sent).toEqual(['paczka.zip', 'z poczty.pdf', 'factur-x.xml']);
+  expect(screen.getByText(/paczka\.zip: a\.xyz – Nie\./)).toBeVisible();
+  expect(screen.queryByText(/To zapisana wiadomość/)).toBeNull();
+});
+
+test('what is within goes to the company that was chosen with the document, whichever the form is about by then', async () => {
+  const shop = { id: id(2), title: 'Sklep Maks' };
+  const { to, user, input } = await open({ 'GET /api/companies/': page([shop]) });
+  const slow = new File([new Uint8Array(pdfWith([{ name: 'factur-x.xml', content: '<a/>' }]))], 'faktura.pdf');
+  let go = () => {};
+  const opening = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const slice = slow.slice.bind(slow);
+  Object.assign(slow, {
+    slice: (at: number, end: number) => ({ arrayBuffer: () => opening.then(() => slice(at, end).arrayBuffer()) }),
+  });
+  await user.upload(input, slow);
+  const picker = screen.getByRole('combobox', { name: /^Firma/ });
+  await user.clear(picker);
+  await user.type(picker, 'Maks');
+  await user.click(await screen.findByRole('option', { name: /Sklep Maks/ }));
+  go();
+  await user.click(await screen.findByRole('button', { name: /^Dodaj 1.plik$/ }));
+  await waitFor(() => expect(to('POST /api/documents/')).toHaveLength(2));
+  expect(to('POST /api/documents/').map(({ body }) => (body as { company_id: string }).company_id)).toEqual([company, company]);
 });
 
 test('or it is added whole, or not at all', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { RecognizedFile } from '../../../src/contract/dropped';
+import { zipOf } from '../../server/files/samples';
 import { pdfWith } from '../files/withinSamples';
 import { id, openFirm, page } from '../resource/office';
 import { company } from '../support/people';
@@ -149,4 +150,30 @@ test('an invoice that hangs on a PDF is offered while the PDF is still being sen
   expect(await box('factur-x.xml')).toBeChecked();
   expect(await box('faktura.pdf')).toBeDisabled();
   expect(sent).toEqual(['faktura.pdf', 'factur-x.xml']);
+});
+
+test('a mail in an archive is opened here for its attachments, which go after the archive', async () => {
+  const zip = '0199c3a2-1b2c-7d3e-8f40-000000000801';
+  sent.length = 0;
+  const letter =
+    'Content-Type: application/xml\r\nContent-Disposition: attachment; filename="z poczty.xml"\r\nContent-Transfer-Encoding: base64\r\n\r\nPGEvPg==\r\n';
+  let asked = 0;
+  const refused = [{ name: 'poczta.eml', says: 'To zapisana wiadomość.' }];
+  const { user, input } = await drop([file(1)], {
+    [`POST /api/files/${zip}/unpack`]: { status: 201, json: { data: { files: [stored(1)], refused, total: 2, next: null } } },
+    [`DELETE /api/files/${zip}`]: { json: { data: { id: zip } } },
+    'POST /api/documents/recognize': () => {
+      asked += 1;
+      return { json: { data: [file(asked)] } };
+    },
+  });
+  const archive = zipOf([
+    { name: 'poczta.eml', content: letter },
+    { name: '1.xml', content: '<a/>' },
+  ]);
+  await user.upload(input, new File([new Uint8Array(archive)], 'paczka.zip'));
+  await user.click(await screen.findByRole('button', { name: /^Dodaj 1.plik$/ }));
+  await waitFor(() => expect(sent).toEqual(['paczka.zip', 'z poczty.xml']));
+  expect(await box('2.xml')).toBeChecked();
+  expect(screen.queryByText(/To zapisana wiadomość/)).toBeNull();
 });

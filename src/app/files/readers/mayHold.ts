@@ -11,10 +11,16 @@ const words: readonly [name: RegExp, words: RegExp][] = [
 const piece = 1024 * 1024;
 const over = 32;
 
+/** Signed documents, by their endings: those in a signature, and containers of both. */
+const signed = /\.(?:p7m|p7s|sig|asice|asics|sce)$/i;
+
+/** Whether a document of this name is one of those that may hold others. */
+export const mayHoldBy = (name: string): boolean => signed.test(name) || words.some(([known]) => known.test(name));
+
 /** Whether other files may be within a document, told without taking it apart. */
 export async function mayHold(file: File): Promise<boolean> {
   if (file.size > fileLimits.bytes) return false;
-  if (/\.(?:p7m|p7s|sig)$/i.test(file.name)) return true;
+  if (signed.test(file.name)) return true;
   const telling = words.find(([name]) => name.test(file.name))?.[1];
   if (!telling) return false;
   for (let at = 0; at < file.size; at += piece)

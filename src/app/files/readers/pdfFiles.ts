@@ -2,6 +2,7 @@ import { fileLimits } from '../../../contract/files';
 import { joined, signsOf } from '../../../lib/bytes';
 import { inflated } from '../inflated';
 import { type Dictionary, isDictionary, isName, isReference, type Value, valueAt, wordsOf } from './pdfValues';
+import { NoRoom, type Room, roomWithin } from './room';
 
 /** A file that hangs on a PDF, such as the XML of an invoice (PDF/A-3). */
 export interface Attached {
@@ -9,16 +10,6 @@ export interface Attached {
   name: string | null;
   content: Uint8Array<ArrayBuffer>;
 }
-
-/** What may still be taken out of PDFs that are looked into together: a small one can tell of very much. */
-export interface Room {
-  /** Bytes of streams, packed or not. */
-  bytes: number;
-  /** Signs of values. */
-  signs: number;
-  files: number;
-}
-export const roomOfPdfs = (): Room => ({ bytes: fileLimits.archive.unpackedBytes, signs: 5_000_000, files: 500 });
 
 /** What a stream costs beside its bytes. */
 const perStream = 20_000;
@@ -36,8 +27,8 @@ interface Place {
 }
 type Places = Map<number, Place>;
 
-/** The files that hang on a PDF; none of one with a password, nor of one that is broken. */
-export async function filesOfPdf(bytes: Uint8Array<ArrayBuffer>, room = roomOfPdfs()): Promise<Attached[]> {
+/** The files that hang on a PDF; none of one with a password, nor of one that is broken. Where there is too little room for all of them it says so. */
+export async function filesOfPdf(bytes: Uint8Array<ArrayBuffer>, room = roomWithin()): Promise<Attached[]> {
   const signs = signsOf(bytes);
   if (/\/Encrypt\s+\d+\s+\d+\s+R/.test(signs)) return [];
   const objects = objectsIn(signs);
@@ -53,11 +44,12 @@ export async function filesOfPdf(bytes: Uint8Array<ArrayBuffer>, room = roomOfPd
     }
   const attached: Attached[] = [];
   for (const [object, name] of found) {
-    if (room.files <= 0) break;
-    const content = await streamOf(bytes, objects.get(object), resolve, room).catch(() => null);
-    if (!content) continue;
-    attached.push({ name, content });
-    room.files -= 1;
+    if (attached.length >= room.files) {
+      room.short = true;
+      break;
+    }
+    const content = await taken(streamOf(bytes, objects.get(object), resolve, room), room);
+    if (content) attached.push({ name, content });
   }
   return attached;
 }
@@ -78,7 +70,11 @@ function objectsIn(signs: string): Places {
 
 /** The value at a place; null where none can be read, or enough was. */
 function read(place: Place | undefined, room: Room): { value: Value; end: number } | null {
-  if (!place || room.signs <= 0) return null;
+  if (!place) return null;
+  if (room.signs <= 0) {
+    room.short = true;
+    return null;
+  }
   const { signs, start, end } = place;
   try {
     const found = valueAt(signs.slice(start, end), 0);
@@ -107,7 +103,7 @@ async function packedObjects(bytes: Uint8Array<ArrayBuffer>, objects: Places, ro
     const { value: about } = read(place, room) ?? {};
     const [first, count] = isDictionary(about) ? [about.get('First'), about.get('N')] : [];
     if (typeof first !== 'number' || typeof count !== 'number' || first < 0 || count < 1) continue;
-    const content = await streamOf(bytes, place, plain, room).catch(() => null);
+    const content = await taken(streamOf(bytes, place, plain, room), room);
     if (!content) continue;
     for (const [number, each] of placesIn(signsOf(content), first, Math.min(count, packedInOne))) {
       if (found.size >= mostObjects) return found;
@@ -144,6 +140,16 @@ function* dictionariesOf(value: Value): Generator<Dictionary> {
   for (const each of inner) yield* dictionariesOf(each);
 }
 
+/** What can be read, else null; for want of room it is said. */
+async function taken<T>(reading: Promise<T>, room: Room): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    room.short ||= error instanceof NoRoom;
+    return null;
+  }
+}
+
 /** The bytes of a stream as they were before packing; throws where they are packed another way, too many or broken. */
 async function streamOf(
   bytes: Uint8Array<ArrayBuffer>,
@@ -152,7 +158,8 @@ async function streamOf(
   room: Room,
 ): Promise<Uint8Array<ArrayBuffer>> {
   room.bytes -= perStream;
-  if (!place || room.bytes <= 0) throw new RangeError('Nothing there, or enough taken.');
+  if (!place) throw new RangeError('Nothing there.');
+  if (room.bytes <= 0) throw new NoRoom('Enough taken.');
   const { value: about, end = 0 } = read(place, room) ?? {};
   const [lead] = /^\s*stream\r?\n/.exec(place.signs.slice(end, end + 20)) ?? [];
   if (!isDictionary(about) || !lead) throw new RangeError('No stream.');
@@ -162,14 +169,18 @@ async function streamOf(
   if (another !== undefined || (filters.length > 0 && filter !== 'FlateDecode')) throw new RangeError('Packed another way.');
   const from = end + lead.length;
   const length = lengthOf(place.signs, from, resolve(about.get('Length')), room);
-  if (length > room.bytes) throw new RangeError('Enough taken.');
+  if (length > room.bytes) throw new NoRoom('Enough taken.');
   const packed = bytes.slice(from, from + length);
   room.bytes -= length;
   if (filters.length === 0) return packed;
   const most = Math.min(fileLimits.bytes, room.bytes);
   // What is too much, or breaks, was unpacked too.
   room.bytes -= most;
-  const content = joined(await inflated(packed, 'deflate', most));
+  const content = joined(
+    await inflated(packed, 'deflate', most).catch((error: unknown) => {
+      throw error instanceof RangeError ? new NoRoom('More than there may be.', { cause: error }) : error;
+    }),
+  );
   room.bytes += most - content.length;
   return content;
 }

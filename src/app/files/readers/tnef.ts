@@ -37,8 +37,8 @@ export function filesOfTnef(bytes: Uint8Array<ArrayBuffer>, depth = 0): Packed[]
   const at = viewOf(bytes);
   const files: Draft[] = [];
   let letters = 'windows-1250';
-  // What is too short for an attribute is the end of a line that came after the last.
-  for (let place = 6; place + 9 <= bytes.length; ) {
+  let place = 6;
+  for (; place + 9 <= bytes.length; ) {
     const id = at.getUint16(place + 1, true);
     const length = at.getUint32(place + 5, true);
     const value = bytes.subarray(place + 9, place + 9 + length);
@@ -56,8 +56,12 @@ export function filesOfTnef(bytes: Uint8Array<ArrayBuffer>, depth = 0): Packed[]
     // A sum of its bytes ends each.
     place += 9 + length + 2;
   }
+  if (place > bytes.length || !isLineEnd(bytes.subarray(place))) throw new RangeError('Cut off.');
   return files.flatMap((file) => packedOf(file, depth));
 }
+
+/** What programs put behind the last attribute; each attribute begins with another byte. */
+const isLineEnd = (bytes: Uint8Array): boolean => bytes.every((byte) => byte === 0x0d || byte === 0x0a || byte === 0);
 
 /** What can't be read of one attachment takes nothing of the others. */
 function known<T>(reading: () => T): T | null {

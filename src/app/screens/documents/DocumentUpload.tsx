@@ -113,21 +113,22 @@ function useUploadCompany() {
   return { company, pick };
 }
 
-/** Makes a document of each file that was sent, with what is said of all of them at that time. */
+/** Makes a document of each file that was sent: of the company that was chosen with it, with what is said of all of them by then. */
 function useDocumentUploads(companyId: string | undefined, values: Values) {
   const [query] = useSearchParams();
   const client = useQueryClient();
-  return useUploads(async ({ id }) => {
+  // The company is that of the moment when a file was chosen, the rest that of the moment when it is kept.
+  return useUploads(async ({ id }, _said, whose) => {
     const stated = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
     const body = {
       ...stated,
-      company_id: companyId,
+      company_id: whose,
       file_id: id,
       ...(query.get('request_item_id') ? { request_item_id: query.get('request_item_id') } : {}),
     };
     await request('/api/documents/', { method: 'POST', body });
     void client.invalidateQueries({ queryKey: ['documents'] });
-  });
+  }, companyId);
 }
 
 /** What is said of all the files. */

@@ -3,6 +3,7 @@ import type { StoredFile } from '../../../contract/files';
 import { countOf } from '../../../lib/text';
 import { RefusedFiles } from '../../files/RefusedFiles';
 import { isArchive } from '../../files/uploads';
+import { useMails } from '../../files/useMails';
 import { OtherButton } from '../../kit/buttons';
 import { Dialog, Foot } from '../../kit/Dialog';
 import { Notice } from '../../kit/Notice';
@@ -18,33 +19,38 @@ interface Archives {
 
 /** Files go on to `onPick` at once, but archives: of those it is asked whether to take them apart; what is answered is to be drawn. */
 export function useArchives({ onPick, onUnpacked }: Archives) {
-  const [archives, setArchives] = useState<readonly File[]>([]);
+  /** Each with who took it when it was chosen: the form may be about another company by the time of the answer. */
+  const [asked, setAsked] = useState<readonly (Archives & { archive: File })[]>([]);
+  const archives = asked.map(({ archive }) => archive);
+  const mails = useMails(asked[0]?.onPick ?? onPick);
   const [refused, setRefused] = useState<readonly NotTaken[]>([]);
   const { send, doing: busy } = useDeed();
   const [fault, setFault] = useState<string | null>(null);
   const take = (files: readonly File[]) => {
     const others = files.filter(({ name }) => !isArchive(name));
-    setArchives((before) => [...before, ...files.filter(({ name }) => isArchive(name))]);
+    const found = files.filter(({ name }) => isArchive(name)).map((archive) => ({ archive, onPick, onUnpacked }));
+    setAsked((before) => [...before, ...found]);
     if (others.length > 0) onPick(others);
   };
   async function unpack() {
     setFault(null);
     const stopped = await send(async () => {
-      for (const archive of archives) {
-        const apart = await sendApart(archive);
-        onUnpacked(apart.files);
+      for (const each of asked) {
+        const apart = await sendApart(each.archive);
+        each.onUnpacked(apart.files);
         setRefused((before) => [...before, ...apart.refused]);
-        setArchives((before) => before.filter((each) => each !== archive));
+        if (apart.within.length > 0) mails.look(apart.within);
+        setAsked((before) => before.filter((other) => other !== each));
       }
     });
     if (stopped) setFault(stopped.sentence);
   }
   const close = () => {
-    setArchives([]);
+    setAsked([]);
     setFault(null);
   };
   const keepWhole = () => {
-    onPick(archives);
+    for (const each of asked) each.onPick([each.archive]);
     close();
   };
   const offer: ReactNode = (
@@ -87,6 +93,7 @@ export function useArchives({ onPick, onUnpacked }: Archives) {
           )}
         </Dialog>
       )}
+      {archives.length === 0 && mails.offer}
       <RefusedFiles says="Tych plików nie przyjęliśmy:" files={refused} onClose={() => setRefused([])} />
     </>
   );

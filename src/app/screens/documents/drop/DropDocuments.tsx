@@ -7,7 +7,6 @@ import { countOf } from '../../../../lib/text';
 import { SelectBox } from '../../../fields/SelectBox';
 import { RefusedFiles } from '../../../files/RefusedFiles';
 import { openedEndings } from '../../../files/uploads';
-import { useMails } from '../../../files/useMails';
 import { MainButton, OtherButton } from '../../../kit/buttons';
 import { FileDrop } from '../../../kit/FileDrop';
 import { Notice } from '../../../kit/Notice';
@@ -39,10 +38,9 @@ export default function DropDocuments() {
 }
 
 function Dropping() {
-  const { dropped, notTaken, work, fault, add, keep, change, forget } = useDropped();
+  const { dropped, notTaken, work, fault, mails, keep, change, forget } = useDropped();
   const [ledgers, setLedgers] = useState('internal');
   useStayOnDrop();
-  const mails = useMails((files) => void add(files));
   const ready = dropped.filter(({ take, company, state }) => take && company !== null && state !== 'done').length;
   const done = dropped.filter(({ state }) => state === 'done').length;
   return (

@@ -1,7 +1,8 @@
 import { droppedLimits, type RecognizedFile, type TakenDocuments, type Unpacked } from '../../../../contract/dropped';
 import type { StoredFile } from '../../../../contract/files';
+import type { Inner } from '../../../files/archiveParts';
 import { sendFile } from '../../../files/sendFile';
-import { faultOfFile } from '../../../files/uploads';
+import { faultOfFile, isArchive, isOpened } from '../../../files/uploads';
 import { randomKey } from '../../../providers/randomKey';
 import { request } from '../../../providers/request';
 import type { NotTaken } from './dropped';
@@ -21,14 +22,33 @@ async function unpackAll(archive: StoredFile): Promise<Pick<Unpacked, 'files' | 
   return all;
 }
 
+interface Apart {
+  files: StoredFile[];
+  refused: NotTaken[];
+  /** Of an archive the mails in it, which no server takes, and the documents that hold others: these are opened here. */
+  within: File[];
+}
+
 /** Sends one file; of an archive it answers what was in it. Throws what the server refused. */
-export async function sendApart(file: File): Promise<{ files: StoredFile[]; refused: NotTaken[] }> {
+export async function sendApart(file: File): Promise<Apart> {
   const says = faultOfFile(file);
-  if (says) return { files: [], refused: [{ name: file.name, says }] };
+  if (says) return { files: [], refused: [{ name: file.name, says }], within: [] };
   const stored = await sendFile(file, { key: randomKey(), onProgress: () => undefined });
-  if (stored.mime !== 'application/zip') return { files: [stored], refused: [] };
+  if (stored.mime !== 'application/zip') return { files: [stored], refused: [], within: [] };
   const { files, refused } = await unpackAll(stored);
-  return { files, refused: refused.map((each) => ({ name: `${file.name}: ${each.name}`, says: each.says })) };
+  const inner = isArchive(file.name) ? await innerOfArchive(file) : [];
+  const opened = new Set(inner.filter((each) => isOpened(each.file)).map(({ path }) => path));
+  return {
+    files,
+    refused: refused.flatMap(({ name, says }) => (opened.has(name) ? [] : [{ name: `${file.name}: ${name}`, says }])),
+    within: inner.map((each) => each.file),
+  };
+}
+
+/** Where the code for it can't be fetched, the server's word stands. */
+async function innerOfArchive(archive: File): Promise<Inner[]> {
+  const parts = await import('../../../files/archiveParts').catch(() => null);
+  return (await parts?.innerOf(archive)) ?? [];
 }
 
 /** Whose these files are, in pieces as large as a question may be. */

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { TakenDocuments } from '../../../../contract/dropped';
+import { useMails } from '../../../files/useMails';
 import { faultAt, type Refused, useDeed } from '../../../kit/useDeed';
 import { ApiError } from '../../../providers/apiError';
 import { recognizeAll, sendApart, takeAll } from './calls';
@@ -19,6 +20,8 @@ export function useDropped() {
   const [notTaken, setNotTaken] = useState<readonly NotTaken[]>([]);
   const [work, setWork] = useState<Work | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+
+  const mails = useMails((files) => void add(files));
 
   /** What is done last: files that come meanwhile, such as those of a mail beside others, wait for it. */
   const last = useRef<Promise<void>>(Promise.resolve());
@@ -40,9 +43,10 @@ export function useDropped() {
     for (const [done, file] of files.entries()) {
       setWork({ says: 'Wysyłam pliki:', done, total: files.length });
       const failed = await sendFile(async () => {
-        const { files: found, refused } = await sendApart(file);
+        const { files: found, refused, within } = await sendApart(file);
         sent.push(...found.map(({ id }) => id));
         setNotTaken((before) => [...before, ...refused]);
+        if (within.length > 0) mails.look(within);
       });
       if (failed && !isOfFile(failed.error)) return failed;
       if (failed) setNotTaken((before) => [...before, { name: file.name, says: faultAt('file', failed) }]);
@@ -85,7 +89,7 @@ export function useDropped() {
     notTaken,
     work,
     fault,
-    add,
+    mails,
     keep,
     change: (id: string, values: Partial<Pick<Dropped, 'company' | 'take'>>) =>
       setDropped((before) => before.map((one) => (one.file.id === id ? { ...one, ...values } : one))),

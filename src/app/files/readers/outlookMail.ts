@@ -1,0 +1,149 @@
+import { isCompound, openCompound, type Storage } from './compound';
+import { type Letter, letterFile } from './letter';
+import type { Room } from './room';
+
+/** A file that hangs on a mail of Outlook's (.msg). */
+export interface Hanging {
+  name: string;
+  /** Empty where the mail says none. */
+  type: string;
+  content: Uint8Array<ArrayBuffer>;
+  /** A picture of the text. */
+  inline: boolean;
+}
+
+export interface OutlookMail {
+  letter: Letter;
+  files: Hanging[];
+  /** Some of its files could not be read. */
+  broken: boolean;
+}
+
+export const isOutlookMail = isCompound;
+
+/** Properties by their numbers (MS-OXPROPS). */
+const properties = {
+  subject: 0x0037,
+  sent: 0x0039,
+  arrived: 0x0e06,
+  sender: 0x0c1a,
+  senderAddress: 0x0c1f,
+  senderMail: 0x5d01,
+  text: 0x1000,
+  letters: 0x3fde,
+  messageLetters: 0x3ffd,
+  data: 0x3701,
+  shortName: 0x3704,
+  longName: 0x3707,
+  shownName: 0x3001,
+  type: 0x370e,
+  flags: 0x3714,
+  hidden: 0x7ffe,
+};
+const kinds = { storage: 0x000d, text: 0x001e, unicode: 0x001f, binary: 0x0102 };
+/** The attachment is drawn within the text. */
+const drawn = 4;
+/** A mail within a mail within a mail is somebody's joke. */
+const deepest = 4;
+/** Bytes before the first property: of a mail by itself, of one within another, of an attachment. */
+const headers = { mail: 32, within: 24, attachment: 8 };
+
+/** A mail of Outlook's, read; the files of mails in it stand among its own. Throws RangeError where it is broken or there is no room. */
+export function readOutlookMail(bytes: Uint8Array<ArrayBuffer>, room: Room): OutlookMail {
+  return mailOf(openCompound(bytes, room), headers.mail, room, 0);
+}
+
+function mailOf(storage: Storage, header: number, room: Room, depth: number): OutlookMail {
+  const own = propertiesOf(storage, header);
+  const letters = lettersOf(own.number(properties.letters) || own.number(properties.messageLetters));
+  const address = own.words(properties.senderMail, letters) ?? own.words(properties.senderAddress, letters);
+  const sender = own.words(properties.sender, letters);
+  const mail = address?.includes('@') && address !== sender ? `<${address}>` : null;
+  const read: OutlookMail = {
+    letter: {
+      from: [sender, mail].filter(Boolean).join(' ') || null,
+      date: own.moment(properties.sent) ?? own.moment(properties.arrived),
+      subject: own.words(properties.subject, letters),
+      text: own.words(properties.text, letters) ?? '',
+    },
+    files: [],
+    broken: false,
+  };
+  for (const [name, open] of storage.storages) {
+    if (!name.startsWith('__attach_version1.0_')) continue;
+    if (read.files.length >= room.files) {
+      room.short = true;
+      break;
+    }
+    try {
+      const { files, broken } = attachmentOf(open(), letters, room, depth);
+      read.files.push(...files);
+      read.broken ||= broken;
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      // One that can't be read takes nothing of the others.
+      room.short ||= error.name === 'NoRoom';
+      read.broken ||= error.name !== 'NoRoom';
+    }
+  }
+  return read;
+}
+
+/** A file, or those of the mail that it is; a mail of words alone is a file of these words. */
+function attachmentOf(storage: Storage, letters: string, room: Room, depth: number): Pick<OutlookMail, 'files' | 'broken'> {
+  const own = propertiesOf(storage, headers.attachment);
+  const name =
+    own.words(properties.longName, letters) ??
+    own.words(properties.shortName, letters) ??
+    own.words(properties.shownName, letters) ??
+    'załącznik bez nazwy';
+  const within = storage.storages.get(streamName(properties.data, kinds.storage));
+  if (within) {
+    if (depth >= deepest) return { files: [], broken: true };
+    const { files, broken, letter } = mailOf(within(), headers.within, room, depth + 1);
+    if (files.length > 0 || broken) return { files, broken };
+    if (letter.text === '') return { files, broken: true };
+    return { files: [{ ...letterFile({ ...letter, subject: letter.subject ?? name }), inline: false }], broken };
+  }
+  const content = storage.streams.get(streamName(properties.data, kinds.binary))?.();
+  if (!content) return { files: [], broken: true };
+  const inline = own.number(properties.hidden) !== 0 || (own.number(properties.flags) & drawn) !== 0;
+  return { files: [{ name, type: own.words(properties.type, letters) ?? '', content, inline }], broken: false };
+}
+
+const hex = (number: number): string => number.toString(16).padStart(4, '0');
+const streamName = (id: number, kind: number): string => `__substg1.0_${hex(id)}${hex(kind)}`;
+
+/** The properties of a mail or an attachment: short ones stand in one stream, sixteen bytes each, texts in streams of their own. */
+function propertiesOf(storage: Storage, header: number) {
+  const bytes = storage.streams.get('__properties_version1.0')?.() ?? new Uint8Array();
+  const at = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const short = new Map<number, number>();
+  for (let place = header; place + 16 <= bytes.length; place += 16) short.set(at.getUint16(place + 2, true), place + 8);
+  return {
+    number: (id: number): number => {
+      const place = short.get(id);
+      return place === undefined ? 0 : at.getUint32(place, true);
+    },
+    /** Hundreds of nanoseconds since 1601. */
+    moment: (id: number): string | null => {
+      const place = short.get(id);
+      if (place === undefined) return null;
+      const since = Number(at.getBigUint64(place, true) / 10_000n) - 11_644_473_600_000;
+      return since > 0 && since < 4_102_444_800_000 ? new Date(since).toISOString() : null;
+    },
+    words: (id: number, letters: string): string | null => {
+      const unicode = storage.streams.get(streamName(id, kinds.unicode));
+      const plain = unicode ?? storage.streams.get(streamName(id, kinds.text));
+      if (!plain) return null;
+      return new TextDecoder(unicode ? 'utf-16le' : letters).decode(plain()).replace(/\0+$/, '').trim() || null;
+    },
+  };
+}
+
+/** The letters of a number of Windows; those of Poland where it is not known. */
+function lettersOf(codepage: number): string {
+  if (codepage === 65_001) return 'utf-8';
+  if (codepage === 28_592) return 'iso-8859-2';
+  return codepage >= 1_250 && codepage <= 1_258 ? `windows-${codepage}` : 'windows-1250';
+}

@@ -1,0 +1,239 @@
+// Mails that Outlook saved (.msg), made here as it writes them, and containers of signatures (ASiC).
+
+import { describe, expect, test } from 'vitest';
+import { filesOfChosen, filesWithin, letterOf } from '../../../src/app/files/mailParts';
+import { letterFile, wordsOfPage } from '../../../src/app/files/readers/letter';
+import { readOutlookMail } from '../../../src/app/files/readers/outlookMail';
+import { roomWithin } from '../../../src/app/files/readers/room';
+import { zipOf } from '../../server/files/samples';
+import { msgOf, type OutlookLetter } from './outlookSamples';
+import { pdfWith, signedOf } from './withinSamples';
+
+const pdf = '%PDF-1.4 treść';
+const fileOf = (name: string, content: Buffer | string) => new File([content as BlobPart], name);
+const within = async (name: string, content: Buffer | string) =>
+  Promise.all((await filesWithin(fileOf(name, content))).map(async ({ file, inline }) => [file.name, await file.text(), inline]));
+const inMsg = (letter: OutlookLetter) => within('poczta.msg', msgOf(letter));
+
+describe('a mail that Outlook saved', () => {
+  test('gives its files, small ones and large ones, by their long names', async () => {
+    const long = `${pdf}${'x'.repeat(300_000)}`;
+    const files = await filesWithin(
+      fileOf(
+        'Faktury.MSG',
+        msgOf({
+          subject: 'Faktury',
+          files: [
+            { name: 'faktura żółta.pdf', shortName: 'FAKTUR~1.PDF', type: 'application/pdf', content: pdf },
+            { shortName: 'UMOWA.PDF', content: long },
+            { content: pdf },
+          ],
+        }),
+      ),
+    );
+    expect(files.map(({ file }) => [file.name, file.type, file.size])).toEqual([
+      ['faktura żółta.pdf', 'application/pdf', Buffer.byteLength(pdf)],
+      ['UMOWA.PDF', '', Buffer.byteLength(long)],
+      ['załącznik bez nazwy.pdf', '', Buffer.byteLength(pdf)],
+    ]);
+    expect(await files[1]?.file.text()).toBe(long);
+  });
+
+  test('says who wrote it, when and of what, with its words', async () => {
+    const letter: OutlookLetter = {
+      from: 'Anna Kłos',
+      address: 'anna@klient.test',
+      subject: 'Faktury za październik',
+      sent: '2026-11-12T09:15:00Z',
+      text: 'Dzień dobry,\r\nw załączeniu.',
+    };
+    const read = await letterOf(fileOf('poczta.msg', msgOf(letter)));
+    expect(read).toEqual({
+      from: 'Anna Kłos <anna@klient.test>',
+      date: '2026-11-12T09:15:00.000Z',
+      subject: 'Faktury za październik',
+      text: 'Dzień dobry,\r\nw załączeniu.',
+    });
+    const { name, content } = letterFile(read as NonNullable<typeof read>);
+    expect([name, new TextDecoder().decode(content)]).toEqual([
+      'Faktury za październik.txt',
+      'Od: Anna Kłos <anna@klient.test>\r\nData: 12.11.2026, 10:15\r\nTemat: Faktury za październik\r\n\r\nDzień dobry,\r\nw załączeniu.\r\n',
+    ]);
+  });
+
+  test('reads old words in the letters that it says', async () => {
+    const subject = Buffer.from('b6b9', 'hex');
+    const of = async (codepage: number) => (await letterOf(fileOf('a.msg', msgOf({ letters: { codepage, subject } }))))?.subject;
+    expect(await of(28_592)).toBe('śš');
+    expect(await of(1_250)).toBe('¶ą');
+  });
+
+  test('opens a mail that was forwarded in it, and one of words alone is a file of these words', async () => {
+    const files = [
+      { mail: { subject: 'Z pliku', files: [{ name: 'w środku.xml', content: '<a/>' }] } },
+      { mail: { subject: 'Samo: słowo', text: 'Proszę o fakturę.' } },
+      { name: 'dalej.eml', content: 'Content-Type: application/pdf; name="z eml.pdf"\r\n\r\n%PDF' },
+    ];
+    expect(await inMsg({ files })).toEqual([
+      ['w środku.xml', '<a/>', false],
+      ['Samo słowo.txt', 'Temat: Samo: słowo\r\n\r\nProszę o fakturę.\r\n', false],
+      ['z eml.pdf', expect.stringContaining('%PDF'), false],
+    ]);
+  });
+
+  test('offers a picture of its text last, and what is in its documents', async () => {
+    const files = [
+      { name: 'logo.png', content: 'x', drawn: true },
+      { name: 'faktura.pdf', content: pdfWith([{ name: 'factur-x.xml', content: '<a/>' }]) },
+      { name: 'umowa.pdf.p7m', content: signedOf(pdf) },
+    ];
+    expect((await inMsg({ files })).map(([name, , inline]) => [name, inline])).toEqual([
+      ['logo.png', true],
+      ['faktura.pdf', false],
+      ['factur-x.xml', false],
+      ['umowa.pdf.p7m', false],
+      ['umowa.pdf', false],
+    ]);
+  });
+
+  test('that was signed is opened by what lies in its signature', async () => {
+    const letter =
+      'Content-Type: multipart/signed; boundary="g"\r\n\r\n--g\r\nContent-Type: application/pdf; name="faktura.pdf"\r\n\r\n%PDF\r\n--g--\r\n';
+    const files = [{ name: 'smime.p7m', type: 'multipart/signed', content: letter }];
+    expect((await inMsg({ files })).map(([name]) => name)).toEqual(['faktura.pdf']);
+  });
+
+  test('within another mail stands for its files', async () => {
+    const packed = msgOf({ files: [{ name: 'faktura.pdf', content: pdf }] }).toString('base64');
+    const mail = `Content-Type: application/vnd.ms-outlook; name="przekazana.msg"\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment\r\n\r\n${packed}\r\n`;
+    expect((await within('poczta.eml', mail)).map(([name]) => name)).toEqual(['faktura.pdf']);
+  });
+
+  test('whose one file can’t be read says so of it, and gives the others', async () => {
+    const found = await filesWithin(
+      fileOf('a.msg', msgOf({ files: [{ name: 'bez treści.pdf' }, { name: 'b.pdf', content: pdf }] })),
+    );
+    expect(found).toMatchObject([
+      { file: { name: 'b.pdf' } },
+      { file: { name: 'załącznik' }, fault: expect.stringMatching(/^Tego załącznika nie da się odczytać/) },
+    ]);
+  });
+
+  test('of very many bytes told by few is done with, and says that something is left out', () => {
+    const large = 'x'.repeat(100_000);
+    const files = Array.from({ length: 5 }, (_, nth) => ({ name: `${nth}.txt`, content: large }));
+    const taken = (more: Partial<ReturnType<typeof roomWithin>>) => {
+      const room = { ...roomWithin(), ...more };
+      const { files: found, broken } = readOutlookMail(new Uint8Array(msgOf({ files })), room);
+      return [found.length, room.short, broken];
+    };
+    expect(taken({})).toEqual([5, false, false]);
+    expect(taken({ bytes: 300_000 })).toEqual([2, true, false]);
+    expect(taken({ files: 3 })).toEqual([3, true, false]);
+  });
+
+  test.each([
+    ['no such mail', Buffer.from('dane programu'), /^To nie jest wiadomość zapisana w Outlooku/],
+    ['empty', Buffer.alloc(0), /^To nie jest wiadomość zapisana w Outlooku/],
+    [
+      'cut off',
+      msgOf({ files: [{ name: 'a.pdf', content: 'x'.repeat(5_000) }] }).subarray(0, 1_000),
+      /jest ucięta albo uszkodzona/,
+    ],
+  ])('%s says what to do', async (_, content, says) => {
+    await expect(filesWithin(fileOf('poczta.msg', content))).rejects.toThrow(says);
+  });
+
+  test('for which there is no room any more is not called broken', async () => {
+    const room = { ...roomWithin(), bytes: 10 };
+    expect(await filesWithin(fileOf('a.msg', msgOf({ files: [{ name: 'a.pdf', content: pdf }] })), 0, room)).toEqual([]);
+    expect(room.short).toBe(true);
+  });
+
+  test('that holds itself many times over is done with soon', () => {
+    const whole = msgOf({ files: Array.from({ length: 60 }, () => ({ mail: {} })) });
+    const child = whole.readUInt32LE(whole.indexOf(Buffer.from('Root Entry', 'utf16le')) + 76);
+    const name = Buffer.from('__substg1.0_3701000D', 'utf16le');
+    for (let at = whole.indexOf(name); at >= 0; at = whole.indexOf(name, at + 1)) whole.writeUInt32LE(child, at + 76);
+    const room = roomWithin();
+    expect(readOutlookMail(new Uint8Array(whole), room).files).toEqual([]);
+    expect(room.short).toBe(true);
+  }, 20_000);
+
+  test('of chains and folders that go round, or of any broken byte, ends soon and throws nothing else', () => {
+    const whole = msgOf({
+      subject: 'x',
+      files: [{ name: 'a.pdf', content: 'x'.repeat(5_000) }, { mail: { subject: 'y', text: 'z' } }],
+    });
+    for (let at = 8; at < whole.length; at += 7) {
+      const broken = Uint8Array.from(whole);
+      broken[at] = (broken[at] ?? 0) ^ 0xff;
+      try {
+        readOutlookMail(broken, roomWithin());
+      } catch (error) {
+        expect(error).toBeInstanceOf(RangeError);
+      }
+    }
+  }, 20_000);
+});
+
+describe('a mail that was written as a page', () => {
+  test('is read as its words, in lines', () => {
+    const page =
+      '<html><head><style>p { color: red }</style></head><body><!-- x --><p>Dzień&nbsp;dobry,<br>proszę o <b>kwotę</b>\n podatku &lt; 5&#0;</p><div>Anna &amp; Jan</div><script>1<2</script></body></html>';
+    expect(wordsOfPage(page)).toBe('Dzień dobry,\nproszę o kwotę podatku < 5\nAnna & Jan');
+    expect(wordsOfPage('a < b')).toBe('a < b');
+  });
+
+  test('and what never ends is done with soon', () => {
+    for (const piece of ['<', '<style', '<style>', '<!--', '&#', '\n ', '<b> '])
+      expect(wordsOfPage(piece.repeat(300_000))).toBeTypeOf('string');
+  });
+
+  test('in a saved mail gives its words', async () => {
+    const mail =
+      'From: Anna <anna@klient.test>\r\nSubject: Pytanie\r\nContent-Type: text/html; charset=utf-8\r\n\r\n<p>Ile?</p>\r\n';
+    expect(await letterOf(fileOf('a.eml', mail))).toEqual({
+      from: 'Anna <anna@klient.test>',
+      date: null,
+      subject: 'Pytanie',
+      text: 'Ile?',
+    });
+  });
+});
+
+describe('a container of signatures (ASiC)', () => {
+  const container = (more: Parameters<typeof zipOf>[0]) =>
+    zipOf([
+      { name: 'mimetype', content: 'application/vnd.etsi.asic-e+zip', stored: true },
+      { name: 'META-INF/signatures001.xml', content: '<a/>' },
+      ...more,
+    ]);
+
+  test.each(['umowa.asice', 'umowa.ASICS', 'umowa.sce'])('%s gives the documents that it holds', async (name) => {
+    const files = [
+      { name: 'umowa.pdf', content: pdf },
+      { name: 'zał/faktura.pdf', content: pdfWith([{ name: 'factur-x.xml', content: '<a/>' }]) },
+    ];
+    expect((await within(name, container(files))).map(([each]) => each)).toEqual(['umowa.pdf', 'faktura.pdf', 'factur-x.xml']);
+  });
+
+  test('that is broken, or a bomb, holds nothing; what of it does not open is told', async () => {
+    const bomb = container([{ name: 'zera.txt', content: Buffer.alloc(3_000_000) }]);
+    for (const content of [Buffer.from('PK'), bomb]) expect(await within('a.asice', content)).toEqual([]);
+    const wrong = container([{ name: 'a.txt', content: 'x'.repeat(100), says: { unpacked: 5 } }]);
+    expect(await filesOfChosen(fileOf('a.asice', wrong))).toMatchObject([
+      { file: { name: 'a.txt' }, fault: 'Plik w archiwum jest uszkodzony.' },
+    ]);
+  });
+
+  test('gives as much as there is room for, and says so', async () => {
+    const room = { ...roomWithin(), bytes: 15 };
+    const files = [
+      { name: 'a.txt', content: 'dziesięć' },
+      { name: 'b.txt', content: 'dziesięć' },
+    ];
+    expect((await filesWithin(fileOf('a.asice', container(files)), 0, room)).map(({ file }) => file.name)).toEqual(['a.txt']);
+    expect(room.short).toBe(true);
+  });
+});
