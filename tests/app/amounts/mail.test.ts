@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isMail } from '../../../src/app/files/uploads';
 import { filesOfMail } from '../../../src/app/screens/amounts/mail';
+import { msgOf } from '../files/outlookSamples';
 
 const encoded = (text: string) =>
   Buffer.from(text)
@@ -67,4 +68,17 @@ test('what has no such attachment, is no mail, or is broken says so', async () =
   ])
     await expect(filesOfMail(mail(text))).rejects.toThrow('W tej wiadomości nie ma załącznika');
   expect(['a.EML', 'a.xml'].map(isMail)).toEqual([true, false]);
+});
+
+test('a mail that Outlook saved gives those attachments too', async () => {
+  const files = [
+    { name: 'JPK_V7M.xml', content: '<JPK/>' },
+    { name: 'logo.png', content: 'x', drawn: true },
+    { mail: { subject: 'Przekazana', files: [{ name: 'kwoty.csv', content: 'NIP;VAT' }] } },
+    { mail: { subject: 'Słowa', text: 'VAT do zapłaty: 1 234,00 zł' } },
+  ];
+  const found = await filesOfMail(new File([msgOf({ files }) as BlobPart], 'Kwoty.msg'));
+  expect(found.map(({ name }) => name)).toEqual(['JPK_V7M.xml', 'kwoty.csv']);
+  const words = new File([msgOf({ text: 'VAT: 1 zł' }) as BlobPart], 'Słowa.msg');
+  await expect(filesOfMail(words)).rejects.toThrow('W tej wiadomości nie ma załącznika');
 });

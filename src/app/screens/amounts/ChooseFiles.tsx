@@ -23,11 +23,11 @@ export function ChooseFiles({ busy, onFiles }: ChooseFilesProps) {
       <FileDrop
         name="Miejsce na pliki"
         files="Pliki z kwotami"
-        accept=".xml,.kdu,.csv,.xlsx,.eml,text/csv,application/xml,message/rfc822"
+        accept=".xml,.kdu,.csv,.xlsx,.eml,.msg,text/csv,application/xml,message/rfc822"
         multiple={true}
         label={busy ? 'Czytam pliki…' : 'Wybierz pliki'}
         busy={busy}
-        hint="albo upuść je tutaj, wszystkich klientów naraz: JPK_V7M i JPK_V7K, KEDU z Płatnika, CSV, XLSX i wiadomości e-mail (.eml) z takimi załącznikami."
+        hint="albo upuść je tutaj, wszystkich klientów naraz: JPK_V7M i JPK_V7K, KEDU z Płatnika, CSV, XLSX i wiadomości e-mail (.eml, .msg) z takimi załącznikami."
         onFiles={onFiles}
       />
       <TextField

@@ -1,4 +1,4 @@
-import { attachmentsOf } from '../../files/mailParts';
+import { filesWithin } from '../../files/mailParts';
 
 /** Attachments of a mail that may tell amounts; a UPO and the mail's own words tell none. */
 const tells = /\.(xml|kdu|csv|xlsx)$/i;
@@ -9,9 +9,9 @@ function isOnPdf(file: File, froms: ReadonlyMap<File, File | undefined>): boolea
   return from !== undefined && (/\.pdf$/i.test(from.name) || isOnPdf(from, froms));
 }
 
-/** The attachments of a saved mail that may tell amounts; throws a sentence where none does. */
+/** The attachments of a mail, as a program or Outlook saved it, that may tell amounts; throws a sentence where none does. */
 export async function filesOfMail(mail: File): Promise<File[]> {
-  const all = await attachmentsOf(mail);
+  const all = await filesWithin(mail);
   const froms = new Map(all.map(({ file, from }) => [file, from]));
   const telling = all.map(({ file }) => file).filter((file) => tells.test(file.name) && !isOnPdf(file, froms));
   // A signed document tells the same as the one in it.

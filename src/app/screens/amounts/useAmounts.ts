@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { settlementItems } from '../../../../resources/settlementItems';
 import { amountLimits } from '../../../contract/amounts';
 import { formatNumber } from '../../../lib/numbers';
-import { isMail } from '../../files/uploads';
+import { isMail, isOutlookMail } from '../../files/uploads';
 import { useDeed } from '../../kit/useDeed';
 import { saidBy } from '../../providers/saidBy';
 import { readTable } from '../../resource/importing/calls';
@@ -53,7 +53,8 @@ export function useAmounts(month: string) {
     const files: File[] = [];
     // Mails are opened first: their attachments are read in their place.
     for (const file of chosen) {
-      if (isMail(file.name)) await orBroken(file.name, async () => void files.push(...(await openedMail(file))));
+      if (isMail(file.name) || isOutlookMail(file.name))
+        await orBroken(file.name, async () => void files.push(...(await openedMail(file))));
       else files.push(file);
     }
     const known = files.some(({ name }) => isTable(name)) ? await knownColumns(provider) : nothingKnown;
