@@ -98,11 +98,10 @@ function partyOf(party: XmlNode | null): Party {
   const ofVat = schemes.find((each) => textOf(each, 'TaxScheme/ID') === 'VAT') ?? null;
   const endpoint = firstOf(party, 'EndpointID');
   const byEndpoint = endpoint?.attributes.get('schemeID') === NIP_SCHEME ? endpoint.text : null;
+  // Of a Polish one that is its number in KRS, which looks like a NIP.
+  const registered = country === 'PL' ? null : textOf(party, 'PartyLegalEntity/CompanyID');
   return {
-    ...numbersOf(
-      textOf(ofVat, 'CompanyID') ?? byEndpoint ?? textOf(party, 'PartyLegalEntity/CompanyID'),
-      byEndpoint ? 'PL' : country,
-    ),
+    ...numbersOf(textOf(ofVat, 'CompanyID') ?? byEndpoint ?? registered, byEndpoint ? 'PL' : country),
     name: textOf(party, 'PartyLegalEntity/RegistrationName') ?? textOf(party, 'PartyName/Name'),
     country,
     address: addressOf([

@@ -164,6 +164,22 @@ describe('an invoice of UBL (PEF, Peppol)', () => {
   });
 });
 
+describe('a number in a register', () => {
+  const registered = (country: string) =>
+    read(
+      ubl(
+        [/<cac:PartyTaxScheme><cbc:CompanyID>PL1111111111[\s\S]*?<\/cac:PartyTaxScheme>/, ''],
+        ['<cbc:IdentificationCode>PL', `<cbc:IdentificationCode>${country}`],
+        ['Doradcy sp. z o.o.</cbc:RegistrationName>', 'Doradcy</cbc:RegistrationName><cbc:CompanyID>0000123456</cbc:CompanyID>'],
+      ),
+    ).seller;
+
+  test('of a Polish company is no NIP, and of another it tells whose it is', () => {
+    expect(registered('PL')).toMatchObject({ nip: null, vat_eu: null, foreign_id: null, name: 'Doradcy' });
+    expect(registered('CH')).toMatchObject({ nip: null, vat_eu: null, foreign_id: '0000123456' });
+  });
+});
+
 describe('what is no such invoice', () => {
   test.each([
     ['has no number', ubl([/<cbc:ID>PEF\/7\/2026<\/cbc:ID>/, ''])],

@@ -44,6 +44,8 @@ export default function DocumentUpload() {
   const mails = useMails(archives.take);
   const [taken, shared] = [useTaken(), useShared()];
   const begins = company !== null && taken.length > 0;
+  const [wasChosen, setWasChosen] = useState(company !== null);
+  if (company && !wasChosen) setWasChosen(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what another app shared begins once, with the company.
   useEffect(() => {
     if (!begins) return;
@@ -74,9 +76,13 @@ export default function DocumentUpload() {
               onTick={(on) => setValues({ ...values, confirmation_required: on })}
             />
           )}
-          {company ? (
-            <FilePicker label="Wybierz pliki" drop={true} onPick={archives.take} />
-          ) : (
+          {/* It stays while the company is changed: what hangs on a file may be asked by then. */}
+          {wasChosen && (
+            <div hidden={!company}>
+              <FilePicker label="Wybierz pliki" drop={true} onPick={archives.take} />
+            </div>
+          )}
+          {!company && (
             <p className="quiet" role="status">
               {taken.length > 0
                 ? `Czeka tu ${countOf(taken.length, 'udostępniony plik', 'udostępnione pliki', 'udostępnionych plików')}: wybierz firmę, do której mają trafić.`
