@@ -6,6 +6,10 @@ import { settled } from './screen';
 export const phone = { width: 360, height: 740 };
 export const desk = { width: 1280, height: 900 };
 
+/** Other widths that screens are looked at in: all of them in the whole run, else one of them each, by turns. */
+const widths = [768, 1024, 1440].map((width) => ({ width, height: 900 }));
+let turn = 0;
+
 const isWhole = process.env.TEST_WHOLE === '1';
 /** Rows are drawn alike: of a long table the first tell what can be told of all, which take axe as many times as long. */
 const exclude = isWhole ? [] : ['tbody tr:nth-child(n+7)'];
@@ -27,16 +31,29 @@ export async function faultsOf(page: Page, where: string, closely: boolean): Pro
   const problem = page.locator('main .problem').first();
   if (await problem.isVisible()) faults.push(`says ${await problem.innerText()}`);
   if (!closely) return named(faults, where);
+  turn += 1;
+  for (const size of isWhole ? widths : widths.slice(turn % widths.length).slice(0, 1)) {
+    await page.setViewportSize(size);
+    faults.push(...(await sticksOut(page, size.width)));
+  }
   await showWhole(page, desk);
+  faults.push(...(await sticksOut(page, desk.width)));
   faults.push(...(await axeFaults(page, { exclude })));
   await showWhole(page, phone);
-  await expect
-    .poll(() => overflow(page), { timeout: 10_000 })
-    .toBe(0)
-    .catch(async () => faults.push(`sticks out by ${await overflow(page)} px at 360`));
+  faults.push(...(await sticksOut(page, phone.width)));
   faults.push(...(await axeFaults(page, narrow)).map((fault) => `at 360: ${fault}`));
   await page.setViewportSize(desk);
   return named(faults, where);
+}
+
+/** Whether the page has to be moved sideways; what is wider than it at once may still fit itself into it. */
+async function sticksOut(page: Page, width: number): Promise<string[]> {
+  if ((await overflow(page)) === 0) return [];
+  return expect
+    .poll(() => overflow(page), { timeout: 10_000 })
+    .toBe(0)
+    .then(() => [])
+    .catch(async () => [`sticks out by ${await overflow(page)} px at ${width}`]);
 }
 
 /** Makes the window as wide as this, and as tall as its page: what a bar at its edge covers until one scrolls is looked at too. */
