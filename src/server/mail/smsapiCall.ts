@@ -1,3 +1,4 @@
+import { withinTime } from '../withinTime';
 import { DeliveryFailed } from './deliveryFailed';
 
 export interface SmsapiAccess {
@@ -22,14 +23,16 @@ export async function callSmsapi(access: SmsapiAccess, path: string, form?: Read
   let response: Response;
   let body: unknown;
   try {
-    response = await fetch(`${baseUrl.replace(/\/+$/, '')}${path}`, {
-      method: form ? 'POST' : 'GET',
-      headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
-      body: form ? new URLSearchParams(form) : null,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+    [response, body] = await withinTime(timeoutMs, async (signal) => {
+      const answer = await fetch(`${baseUrl.replace(/\/+$/, '')}${path}`, {
+        method: form ? 'POST' : 'GET',
+        headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
+        body: form ? new URLSearchParams(form) : null,
+        redirect: 'error',
+        signal,
+      });
+      return [answer, (await answer.json().catch(() => null)) as unknown] as const;
     });
-    body = await response.json().catch(() => null);
   } catch {
     throw new DeliveryFailed('SMSAPI did not answer', true);
   }

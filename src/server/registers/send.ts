@@ -1,26 +1,15 @@
 import { problem, type Reading, type RegisterAnswer, type RegisterRequest } from '../../domain/registers/exchange';
+import { withinTime } from '../withinTime';
 
 /** More than any register answers about one company. */
 const LONGEST = 2_000_000;
 
 /** Sends a request to the place that the operator named, whichever host it was made for; no answer in `ms` milliseconds is a problem. */
 export async function send(request: RegisterRequest, url: string, ms: number): Promise<RegisterAnswer | Reading<never>> {
-  const controller = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  // A call that is under way may lose sight of its signal once memory is tidied, and would wait for ever.
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const error = new DOMException('The register did not answer in time', 'TimeoutError');
-      controller.abort(error);
-      reject(error);
-    }, ms);
-  });
   try {
-    return await Promise.race([exchange(request, url, controller.signal), late]);
+    return await withinTime(ms, (signal) => exchange(request, url, signal));
   } catch (error) {
     return problem('unavailable', 'Rejestr nie odpowiedział na czas albo połączenie się urwało.', (error as Error).name);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

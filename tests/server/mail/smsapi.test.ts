@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { DeliveryFailed } from '../../../src/server/mail/deliveryFailed';
 import { MessageRefused } from '../../../src/server/mail/message';
@@ -72,6 +74,18 @@ test('an answer that is no JSON, a broken one, none, and a redirect are worth an
     expect(await failed(smsapi({ token, baseUrl, timeoutMs: 100 }).send(sms()))).toMatchObject({ passing: true });
   }
   expect(await failed(smsapi({ token, baseUrl: 'http://127.0.0.1:1' }).send(sms()))).toMatchObject({ passing: true });
+});
+
+test('an answer that stalls half-way is given up in its time, also where memory is tidied meanwhile', async () => {
+  setFlagsFromString('--expose-gc');
+  const tidying = setInterval(runInNewContext('gc') as () => void, 10);
+  try {
+    const { baseUrl } = await smsapiServer((_call, response) => response.writeHead(200).write('{"count": 1'));
+    const sent = smsapi({ token, baseUrl, timeoutMs: 300 }).send(sms());
+    expect(await failed(sent)).toMatchObject({ reason: 'SMSAPI did not answer', passing: true });
+  } finally {
+    clearInterval(tidying);
+  }
 });
 
 test.each(['http://api.smsapi.pl', 'http://127.0.0.1.evil.test', 'ftp://localhost'])(
