@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { resources } from '../../../../resources';
-import type { ReportQuery } from '../../../contract/reports';
+import type { Report, ReportQuery } from '../../../contract/reports';
 import { parseMoney } from '../../../lib/money';
 import type { Resource } from '../../../schema';
 import { Chart } from '../../charts/Chart';
@@ -28,16 +28,18 @@ export default function CompaniesTimePage() {
   const [query, change] = useReportQuery();
   const [order, setOrder] = useState<RowOrder | null>(null);
   const asked = usePagedReport('companies', query, order);
+  const most = useReport('companies', { ...query, sort: 'real:desc', limit: drawn });
   const profits = useUser().roles.some((role) => profiting.includes(role));
   return (
     <Page lead={asked.data?.lead}>
       <ReportFilters query={query} onChange={change} by={['keeper', 'company', 'activity', 'kind']} />
       {profits && <HourCost query={query} onChange={change} />}
-      <ReportFrame asked={asked}>
+      {/* The chart stands above the table, which it would push away from under a finger if it came later. */}
+      <ReportFrame asked={most.isPending ? { ...asked, data: undefined } : asked}>
         {({ tables }) =>
           tables.map((table) => (
             <div key={table.key} className="report stacked">
-              <MostTime query={query} />
+              <MostTime report={most.data} />
               <ReportTable
                 table={table}
                 linkOf={({ key }, { id }) => (key === 'title' && id ? officePath('companies.show', { id }) : null)}
@@ -58,9 +60,8 @@ export default function CompaniesTimePage() {
 }
 
 /** The companies that took the most time: what the plan holds, and what stands over it. */
-function MostTime({ query }: { query: ReportQuery }) {
-  const { data } = useReport('companies', { ...query, sort: 'real:desc', limit: drawn });
-  const most = (data?.tables[0]?.rows ?? []).filter(({ id, cells }) => id !== null && Number(cells.real ?? 0) > 0);
+function MostTime({ report }: { report: Report | undefined }) {
+  const most = (report?.tables[0]?.rows ?? []).filter(({ id, cells }) => id !== null && Number(cells.real ?? 0) > 0);
   if (most.length === 0) return null;
   const over = most.map(({ cells }) => hours(cells.over));
   return (
