@@ -2,6 +2,7 @@ import { useStore } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { Page } from '../layout/Page';
 import { Skeleton } from '../layout/Skeleton';
+import { useArriving } from '../layout/useArriving';
 import { officePath } from '../routing/officePath';
 import { TicketsHere } from '../screens/tickets/TicketsHere';
 import { ForgottenEnds } from '../screens/uptimes/ForgottenEnds';
@@ -23,6 +24,7 @@ const CompanyTable = lazy(() => import('./dashboard/CompanyTable'));
 export default function OfficeHomePage() {
   const { first_name, access, roles } = useUser();
   const tenant = useTenant();
+  const arriving = useArriving();
   const [begun] = useStore<boolean>('firstSteps.over', false);
   const myTasks = access.includes('tasks') && tenant.shows('myTasks');
   const companies = access.includes('companies') && tenant.has('company');
@@ -37,7 +39,7 @@ export default function OfficeHomePage() {
           <FirstSteps />
         </Suspense>
       )}
-      <div className="dashboard stacked">
+      <div className="dashboard stacked" data-arriving={arriving || undefined}>
         <div className="dashboard-side">
           {tenant.shows('waitingList') && <WaitingHere elsewhere={elsewhere} />}
           {access.includes('reports') && tenant.shows('monthGlance') && <MonthGlance />}

@@ -17,11 +17,11 @@ function Part({ name, wait }: { name: string; wait: Promise<string> }) {
   return <p>{error ? `${name} się nie udało` : (data ?? `${name} się wczytuje`)}</p>;
 }
 
-function open(...parts: [name: string, wait: Promise<string>][]) {
+function open(longest: number, ...parts: [name: string, wait: Promise<string>][]) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <Together>
+      <Together longest={longest}>
         {parts.map(([name, wait]) => (
           <Part key={name} name={name} wait={wait} />
         ))}
@@ -33,7 +33,7 @@ function open(...parts: [name: string, wait: Promise<string>][]) {
 test('parts are shown together once the last one has its answer, and until then there is an outline', async () => {
   const first = later();
   const second = later();
-  open(['Pierwsze', first.promise], ['Drugie', second.promise]);
+  open(600_000, ['Pierwsze', first.promise], ['Drugie', second.promise]);
   first.answer('Faktury');
   await expect(screen.findByText('Faktury')).resolves.not.toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Wczytywanie');
@@ -46,10 +46,18 @@ test('parts are shown together once the last one has its answer, and until then 
 
 test('a part that is refused keeps nobody waiting', async () => {
   const first = later();
-  open(['Pierwsze', first.promise], ['Drugie', Promise.resolve('Wyciągi')]);
+  open(600_000, ['Pierwsze', first.promise], ['Drugie', Promise.resolve('Wyciągi')]);
   first.refuse();
   await screen.findByText('Pierwsze się nie udało');
   await expect.poll(() => screen.queryByRole('status')).toBeNull();
   expect(screen.getByText('Pierwsze się nie udało')).toBeVisible();
   expect(screen.getByText('Wyciągi')).toBeVisible();
+});
+
+test('a call that hangs holds back what has come for a while alone', async () => {
+  const first = later();
+  open(50, ['Pierwsze', first.promise], ['Drugie', Promise.resolve('Wyciągi')]);
+  await expect.poll(() => screen.queryByRole('status')).toBeNull();
+  expect(screen.getByText('Wyciągi')).toBeVisible();
+  expect(screen.getByText('Pierwsze się wczytuje')).toBeVisible();
 });

@@ -53,7 +53,7 @@ export default function ReportsPage() {
             }
           </ReportFrame>
         )}
-        {(!measures || staff.data || staff.error) && (
+        {(!measures || staff.data || staff.isFetched) && (
           <ReportFrame asked={settlements}>
             {({ title, lead, tables }) =>
               tables.map((table) => (

@@ -4,6 +4,7 @@ import { resources } from '../../../../resources';
 import { Panel } from '../../kit/Panel';
 import { Empty } from '../../layout/Empty';
 import { Pending } from '../../layout/Pending';
+import { useArriving } from '../../layout/useArriving';
 import { listAddress } from '../../records/listAddress';
 import { listColumns } from '../../records/listColumns';
 import { usePermit } from '../../records/usePermit';
@@ -19,6 +20,7 @@ const columns = ['company', 'limit_code', 'percent', 'state', 'forecast_date'];
 
 /** The clients nearest to a limit of the year, or past it; the way to all of them. */
 export function NearLimits({ year }: { year: number }) {
+  const arriving = useArriving();
   const { readable } = usePermit('list', resource);
   const tenant = useTenant();
   const { data, total, error, refetch } = useGetList<RaRecord>(resource.name, {
@@ -31,7 +33,7 @@ export function NearLimits({ year }: { year: number }) {
 
   return (
     <Panel
-      className="near-panel"
+      className={arriving ? 'near-arriving' : ''}
       title="Firmy blisko limitu"
       beside={
         <Link className="more" to={listAddress(path, { year })}>
