@@ -94,7 +94,7 @@ export default function MailFiles({ mails, beside, single, onPick, onClose }: Ma
           ))}
         </Facts>
       )}
-      {found?.length === 0 && (
+      {found?.length === 0 && !short && (
         <Notice role="alert" severity="info">
           {mails.length === 1 ? 'W tej wiadomości' : 'W tych wiadomościach'} nie ma załączników. Treść wiadomości możesz
           wydrukować do PDF i dodać jako plik{letter?.text ? ' albo dodać ją stąd jako plik tekstowy' : ''}.

@@ -6,6 +6,8 @@ import { Card, Cards } from '../kit/Cards';
 import { Panel } from '../kit/Panel';
 import { declared } from '../records/declared';
 import { useScreen } from '../records/paths';
+import { recordTitle } from '../records/recordTitle';
+import { useShown } from '../records/useDeclared';
 import { useUser } from '../session/useSession';
 import { RelatedList } from './RelatedList';
 
@@ -36,32 +38,34 @@ interface RecordPlacesProps {
 
 /** What hangs on a record as a client finds it: a list of places under the record, and from each of them the way back. */
 export function RecordPlaces({ base, tab, related, others, children }: RecordPlacesProps) {
+  const { resource, record } = useShown();
   const open = related.find(({ name }) => name === tab);
   if (open)
     return (
       <>
         <p>
           <Link className="more" to={base}>
-            Wróć na kartę
+            Wróć: {recordTitle(resource, record) || resource.labels.one}
           </Link>
         </p>
         <RelatedList resource={open.other} by={open.by} />
       </>
     );
-  if (related.length + others.length === 0) return <>{children}</>;
   return (
     <>
       {children}
-      <Panel title="Zobacz też" below={true}>
-        <Cards>
-          {others.map(({ label, to }) => (
-            <Card key={to} title={label} to={to} />
-          ))}
-          {related.map((each) => (
-            <RelatedPlace key={each.name} {...each} here={`${base}/${each.name}`} />
-          ))}
-        </Cards>
-      </Panel>
+      {related.length + others.length > 0 && (
+        <Panel title="Zobacz też" below={true}>
+          <Cards>
+            {others.map(({ label, to }) => (
+              <Card key={to} title={label} to={to} />
+            ))}
+            {related.map((each) => (
+              <RelatedPlace key={each.name} {...each} here={`${base}/${each.name}`} />
+            ))}
+          </Cards>
+        </Panel>
+      )}
     </>
   );
 }

@@ -94,7 +94,7 @@ test('what hangs on their company is a list of places under its card, and each h
   );
   await user.click(places.getByRole('link', { name: 'Odpowiedzi za miesiące' }));
   expect(at()).toBe(`/companies/${own}/month-answers`);
-  const back = await screen.findByRole('link', { name: 'Wróć na kartę' });
+  const back = await screen.findByRole('link', { name: /^Wróć: / });
   expect(screen.queryByRole('region', { name: 'Adres' })).toBeNull();
   await user.click(back);
   expect(at()).toBe(`/companies/${own}`);

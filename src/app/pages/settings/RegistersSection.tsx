@@ -95,7 +95,7 @@ const spans: Readonly<Record<number, string>> = { 60: 'na minutę', 180: 'na 3 m
 function leftSaid(left: readonly RegisterLeft[]): string {
   const parts = left.map(
     ({ of, seconds, left, most }) =>
-      `${whats[of ?? 'all']} ${spans[seconds] ?? ''}: ${formatNumber(left)} z ${formatNumber(most)}`,
+      `${whats[of ?? 'all']} ${spans[seconds] ?? `co ${seconds} s`}: ${formatNumber(left)} z ${formatNumber(most)}`,
   );
   return `Zostało według limitów rejestru: ${parts.join(', ')}.`;
 }
