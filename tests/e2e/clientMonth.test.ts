@@ -141,7 +141,7 @@ test('a price is accepted, a poll answered, and a message read and answered', as
   });
   await act(office, 'billable-events', event, 'ask');
   await go(`/pricelist/events/${event}`);
-  await phone.getByText('Zaświadczenie do kredytu').first().waitFor();
+  await phone.getByRole('heading', { name: 'Zaświadczenie do kredytu' }).waitFor();
   await phone
     .getByText(/^147,60\szł brutto$/)
     .first()
