@@ -20,7 +20,7 @@ import { otherDays } from './testDays.mjs';
 
 const bin = (name) => `${root}/node_modules/.bin/${name}`;
 const projects = (...names) => names.flatMap((name) => ['--project', name]);
-const node = (script, ...args) => ({ command: process.execPath, args: [join(root, 'scripts', script), ...args] });
+const node = (script) => ({ command: process.execPath, args: [join(root, 'scripts', script)] });
 /**
  * `again`: files of these folders may be tried a second time. `goal` is in seconds, on two quiet cores. `isBeside`: goes on beside the part
  * after it.
@@ -39,8 +39,6 @@ const parts = {
     goal: 200,
   },
   api: { title: 'Testy API, wbudowana baza', ...vitest(['api', 'db']), goal: 250 },
-  // What the browser opens. Tests about calls at once wait for each other much of the time: this takes what they leave of the cores.
-  build: { title: 'Panele do testów w przeglądarce', ...node('build.mjs', '--stale'), goal: 60, isBeside: true },
   server: { title: 'Testy API, serwer PostgreSQL', ...vitest(['api', 'db']), env: { TEST_ENGINE: 'server' }, goal: 60 },
   browser: { title: 'Testy w przeglądarce', ...vitest(['e2e']), again: 'tests/e2e/', goal: 600 },
 };
