@@ -27,6 +27,7 @@ const priced = async (page: Page) => {
 
 const openings: readonly Opening[] = [
   { what: 'the menu', at: '/', press: /^Więcej/ },
+  { what: 'the account', at: '/', press: /konto i wylogowanie/ },
   { what: 'the notices', at: '/', press: /^Powiadomienia/ },
   { what: 'the search', at: '/', press: /^Szukaj/ },
   { what: 'a paper that is not there', at: '/documents', press: /^Nie mam/ },
