@@ -21,8 +21,8 @@ const columns = `c.id, c.title, c.vat_number, c.regon, c.krs, c.pkd_main, c.clos
 const served = ['onboarding', 'active', 'suspended', 'notice'];
 
 /**
- * Clients with a NIP that a register was asked about longest ago, never asked ones first; none of those asked today. Of the court's register those
- * with its number, of that of sole traders those who are one, of VIES those who trade in the Union. Of the list of VAT payers those whose accounts its
+ * Clients with a NIP that a register was asked about longest ago, by their own numbers, as answers about who sold to them are kept with them too;
+ * never asked ones first, none of those asked today. Of the court's register those with its number, of that of sole traders those who are one, of VIES those who trade in the Union. Of the list of VAT payers those whose accounts its
  * file confirmed today come once a week.
  */
 export function longestUnasked(
@@ -35,7 +35,7 @@ export function longestUnasked(
     name: 'registers.unasked',
     text: `select ${columns}
       from companies c
-      left join lateral (select max(k.created_at) filter (where k.account is null) as at,
+      left join lateral (select max(k.created_at) filter (where k.account is null and k.number in (c.vat_number, c.regon, c.krs)) as at,
           coalesce(bool_and(k.result = 'found') filter (where k.account is not null and k.number = c.vat_number
             and (k.created_at at time zone 'Europe/Warsaw')::date = $4::date), false) as confirmed
         from register_checks k

@@ -46,6 +46,17 @@ const night = () => {
 };
 const inbox = async (filters = 'status:open') =>
   (await keeper().get(`/api/register-differences/?filters=company_id:${company.id},${filters}&sort=title:asc`)).body.data;
+const bought = (title: string, counterparty_nip: string, counterparty_name: string) =>
+  office.add('documents', {
+    company_id: company.id,
+    direction: 'from_client',
+    status: 'new',
+    document_type: 'purchase_invoice',
+    issue_date: toWarsaw(office.services.clock()).slice(0, 10),
+    title,
+    counterparty_nip,
+    counterparty_name,
+  });
 const bells = async () =>
   (await keeper().get('/api/notices/?limit=50')).body.data.map(({ title, text }: Record<string, string>) => title ?? text);
 
@@ -124,17 +135,6 @@ test('a register that fails tells nothing of a client, and is left alone for the
 test('a seller whom the court struck off or CEIDG has suspended waits in the inbox of the client who bought, until that is over', async () => {
   const inCourt = crowdNips(70).findLast((nip) => krsOfCrowd(nip) !== null) ?? '';
   const trader = soleTraders.at(-1) ?? '';
-  const bought = (title: string, counterparty_nip: string, counterparty_name: string) =>
-    office.add('documents', {
-      company_id: company.id,
-      direction: 'from_client',
-      status: 'new',
-      document_type: 'purchase_invoice',
-      issue_date: toWarsaw(office.services.clock()).slice(0, 10),
-      title,
-      counterparty_nip,
-      counterparty_name,
-    });
   await bought('Towar', inCourt, 'Hurtownia Zamknięta');
   await bought('Usługa', trader, 'Jan Usługowy');
   standIn.behave('krs', 'unknown');
@@ -164,6 +164,27 @@ test('a seller whom the court struck off or CEIDG has suspended waits in the inb
   await office.logInAgain();
   await night();
   expect(await open()).toBe(0);
+});
+
+test('a client’s own turn does not wait for the answers about who sold to it', async () => {
+  const [inCourt = '', own = ''] = crowdNips(80)
+    .filter((nip) => krsOfCrowd(nip) !== null)
+    .slice(-2);
+  const added = { vat_number: own, title: `FIRMA ${own}`, company_type: 'llc', status: 'active', krs: krsOfCrowd(own) };
+  company = await office.add('companies', added);
+  await bought('Towar', inCourt, 'Hurtownia');
+  await night();
+  const asked = () => standIn.calls.krs.map(({ path }) => /OdpisAktualny\/(\d+)/.exec(path)?.[1]);
+  expect(asked().sort()).toEqual([krsOfCrowd(own), krsOfCrowd(inCourt)].sort());
+  const lists = standIn.calls.white_list.length;
+  // The client was asked about long ago, the seller today.
+  await office.services.db.query({
+    text: "update register_checks set created_at = created_at - interval '9 days' where number = any ($1)",
+    values: [[own, krsOfCrowd(own)]],
+  });
+  await night();
+  expect(asked().slice(2)).toEqual([krsOfCrowd(own)]);
+  expect(standIn.calls.white_list.slice(lists).map(({ path }) => path)).toEqual([expect.stringContaining(own)]);
 });
 
 test('P05: differences are the office’s alone', async () => {
