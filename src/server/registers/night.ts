@@ -6,7 +6,7 @@ import { keepCheck } from './keep';
 import { isOfSeller, keepDifferences } from './keepDifferences';
 import { findingOf } from './lookup';
 import { checkOwnAccounts, checkPayees } from './nightAccounts';
-import { MOST_TROUBLES, nightlyRegisters } from './nightly';
+import { askListByNight, MOST_TROUBLES, nightlyRegisters } from './nightly';
 import { type CheckedClient, clientsCount, longestUnasked } from './nightRows';
 import { checkSellers } from './nightSellers';
 import { registerNames } from './places';
@@ -45,12 +45,17 @@ async function askAll(
   clients: readonly CheckedClient[],
   notInFile: NotInFile,
 ): Promise<void> {
-  const { tools, signal } = context;
   const patient = nightlyRegisters(context);
-  const listed = register === 'white_list' ? await tools.registers.askList(clients.map(({ vat_number }) => vat_number)) : null;
+  const listed =
+    register === 'white_list'
+      ? await askListByNight(
+          context,
+          clients.map(({ vat_number }) => vat_number),
+        )
+      : null;
   let troubles = 0;
   for (const client of clients) {
-    signal.throwIfAborted();
+    context.signal.throwIfAborted();
     const answer = listed ? (listed.get(client.vat_number) ?? null) : await askOne(patient, register, client);
     if (answer === null) continue;
     await note(context, register, client, answer, notInFile && (notInFile.get(client.id) ?? []));

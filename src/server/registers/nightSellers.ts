@@ -6,7 +6,7 @@ import type { Answered } from './ask';
 import { keepCheck } from './keep';
 import { keepDifferences, sellerSubject } from './keepDifferences';
 import { findingOf } from './lookup';
-import { MOST_TROUBLES, nightlyRegisters } from './nightly';
+import { askListByNight, MOST_TROUBLES, nightlyRegisters } from './nightly';
 import { type SellerRow, sellersToAsk } from './sellerRows';
 
 /** Papers older than this are in the books. */
@@ -22,7 +22,7 @@ export async function checkSellers(context: JobContext): Promise<void> {
   const { db, scope, tools, transaction, signal, today } = context;
   if (!tools.registers.on.includes('white_list')) return;
   const rows = await sellersToAsk(db, scope.tenant.id, { today, since: addDays(today, -PAPER_DAYS), limit: SELLERS_A_NIGHT });
-  const answers = await tools.registers.askList([...new Set(rows.map(({ nip }) => nip))]);
+  const answers = await askListByNight(context, [...new Set(rows.map(({ nip }) => nip))]);
   for (const row of rows) {
     signal.throwIfAborted();
     const answer = answers.get(row.nip);

@@ -187,6 +187,40 @@ test('a client’s own turn does not wait for the answers about who sold to it',
   expect(standIn.calls.white_list.slice(lists).map(({ path }) => path)).toEqual([expect.stringContaining(own)]);
 });
 
+const checksOfList = async () =>
+  (await keeper().get(`/api/register-checks/?filters=company_id:${company.id},register:white_list&sort=number:asc`)).body.data;
+
+test('a night leaves persons thirty of the day’s searches of the list; who was not asked about comes the next night', async () => {
+  const [seller = ''] = crowdNips(90).slice(-1);
+  await bought('Towar', seller, 'Hurtownia');
+  office.pass(86_400_000);
+  await office.logInAgain();
+  const { registers: reached } = office.services;
+  const left = () => reached.states().find(({ register }) => register === 'white_list')?.left[0]?.left ?? 0;
+  while (left() > 31) await reached.ask('white_list', { nip: seller, regon: null, krs: null });
+  await night();
+  expect(left()).toBe(30);
+  // The one search more than those was about the client.
+  const [client, ...others] = await checksOfList();
+  expect(client).toMatchObject({ result: 'found' });
+  expect(client.number).not.toBe(seller);
+  expect(others).toEqual([]);
+  office.pass(86_400_000);
+  await office.logInAgain();
+  await night();
+  expect((await checksOfList()).map(({ number }: { number: string }) => number)).toContain(seller);
+});
+
+test('a list that takes no more questions counts as not asked, so that its clients keep their turn', async () => {
+  standIn.behave('white_list', 'too many');
+  await night();
+  expect(standIn.calls.white_list).toHaveLength(1);
+  expect(await checksOfList()).toEqual([]);
+  standIn.behave('white_list', 'answers');
+  await night();
+  expect(await checksOfList()).toMatchObject([{ result: 'found' }]);
+});
+
 test('P05: differences are the office’s alone', async () => {
   standIn.behave('white_list', 'unknown');
   await night();
