@@ -16,7 +16,8 @@ type ToldClient = Pick<CheckedClient, 'id' | 'title' | 'owner_id' | 'deputy_id'>
 
 /** Of somebody who sold to the company, not of the company itself. */
 export const sellerSubject = (nip: string, register: string): string => `seller:${nip}:${register}`;
-export const isOfSeller = ({ subject }: { subject: string }): boolean => subject.startsWith('seller:');
+export const isOfSeller = ({ subject }: { subject: string }, nip?: string): boolean =>
+  subject.startsWith(nip === undefined ? 'seller:' : sellerSubject(nip, ''));
 
 /** What of the difference stands on its list. */
 function titleOf(subject: string): string {

@@ -4,7 +4,7 @@ import type { JobContext } from '../jobs/define';
 import { notify } from '../notices/notify';
 import type { Answered } from './ask';
 import { keepCheck } from './keep';
-import { keepDifferences, sellerSubject } from './keepDifferences';
+import { isOfSeller, keepDifferences, sellerSubject } from './keepDifferences';
 import { findingOf } from './lookup';
 import { askListByNight, MOST_TROUBLES, nightlyRegisters } from './nightly';
 import { type SellerRow, sellersToAsk } from './sellerRows';
@@ -70,11 +70,14 @@ async function noteSeller(
     await keepCheck(findingOf(register, answer), card, { number, company_id }, { tx, scope });
     if (!answer.ok) return;
     const concern = sellerConcern(register, card);
-    const subject = sellerSubject(nip, register);
     const mine = `${seller ?? 'sprzedawca'}, NIP ${nip}: ${title}`;
-    const found = concern === null ? [] : [{ subject, source: register, values: null, mine, theirs: concern, alarm: null }];
+    const found =
+      concern === null
+        ? []
+        : [{ subject: sellerSubject(nip, register), source: register, values: null, mine, theirs: concern, alarm: null }];
     const client = { id: company_id, title: firm, owner_id, deputy_id };
-    await keepDifferences(tx, scope, client, found, (each) => each.subject === subject);
+    // Also what another register told of them before: they are of one at a time.
+    await keepDifferences(tx, scope, client, found, (each) => isOfSeller(each, nip));
   });
 }
 

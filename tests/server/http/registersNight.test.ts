@@ -158,6 +158,11 @@ test('a seller whom the court struck off or CEIDG has suspended waits in the inb
   expect(standIn.calls.krs).toHaveLength(asked);
   const open = async () => (await inbox()).filter(({ title }: { title: string }) => title === 'Sprzedawca z faktury').length;
   expect(await open()).toBe(2);
+  // One of them had been of CEIDG before it was the court's.
+  await office.services.db.query({
+    text: "update register_differences set subject = $1 || 'ceidg', register = 'ceidg' where subject = $1 || 'krs'",
+    values: [`seller:${inCourt}:`],
+  });
   standIn.behave('krs', 'answers');
   standIn.behave('ceidg', 'answers');
   office.pass(7 * 86_400_000);
