@@ -24,6 +24,7 @@ import { sendHint } from '../push/job';
 import { generation, recurringTasks } from '../recurring/job';
 import { registersNightly } from '../registers/night';
 import { registerPlan } from '../registers/planJob';
+import { registerTurn } from '../registers/turn';
 import { openMonthBegun } from '../settlements/openMonthJob';
 import { settlementReminders } from '../settlements/remindingJob';
 import { sendManyBegun } from '../settlements/sendManyJob';
@@ -54,6 +55,7 @@ export const jobs: readonly Job[] = [
   openMonthBegun,
   sendManyBegun,
   registersNightly,
+  registerTurn,
   registerPlan,
   invitationsOfMany,
   campaignSendingBegun,

@@ -4,8 +4,8 @@ import type { Registers } from './registers';
 
 /** How long is waited where a register takes no more questions for now. */
 export interface Patience {
-  /** Where it does not say how long; null is not at all. */
-  unsaidMs: number | null;
+  /** Where it does not say how long. */
+  unsaidMs: number;
   /** Altogether, for one register. */
   mostMs: number;
   /** Sleeps, and throws where whoever asks is to stop. */
@@ -21,7 +21,6 @@ export function patientRegisters(registers: Registers, { unsaidMs, mostMs, wait 
         const answer = await registers.ask(register, asked);
         if (answer === null || answer.ok || answer.problem.code !== 'too_many') return answer;
         const ms = answer.problem.retry_after === null ? unsaidMs : answer.problem.retry_after * 1000;
-        if (ms === null) return answer;
         const sofar = waited.get(register) ?? 0;
         if (sofar + ms > mostMs) return answer;
         waited.set(register, sofar + ms);

@@ -1,7 +1,10 @@
 import type { Tx } from '../db/database';
 
+/** Papers older than this are in the books. */
+export const PAPER_DAYS = 60;
+
 /** Who sold to a client, by the newest paper. */
-export interface SellerRow {
+export interface BuyerRow {
   company_id: string;
   firm: string;
   owner_id: string | null;
@@ -10,11 +13,25 @@ export interface SellerRow {
   seller: string | null;
   document_id: string;
   title: string;
+}
+
+/** The same with what the list of VAT payers is asked for. */
+export interface SellerRow extends BuyerRow {
   /** Some paper of theirs has VAT on it. */
   with_vat: boolean;
   /** The last answer about them told already that they are no payer. */
   told: boolean;
 }
+
+const sellers = `with sellers as (
+  select distinct on (company_id, counterparty_nip) company_id, counterparty_nip as nip, counterparty_name as seller, id as document_id, title,
+    bool_or(coalesce(vat_amount, 0) > 0) over (partition by company_id, counterparty_nip) as with_vat
+  from documents
+  where tenant_id = $1 and deleted_at is null and direction = 'from_client' and document_type in ('purchase_invoice', 'correction')
+    and counterparty_nip is not null and status not in ('rejected', 'expired') and coalesce(issue_date, created_at::date) >= $2::date
+  order by company_id, counterparty_nip, id desc)`;
+const served = `join companies c on c.tenant_id = $1 and c.id = s.company_id and c.deleted_at is null
+  and c.status in ('onboarding', 'active', 'suspended', 'notice')`;
 
 /** Sellers on clients' papers since a day that the list of VAT payers was asked about longest ago, a week at least; never asked ones first. */
 export function sellersToAsk(
@@ -24,18 +41,11 @@ export function sellersToAsk(
 ): Promise<SellerRow[]> {
   return db.query<SellerRow>({
     name: 'registers.sellers',
-    text: `with sellers as (
-        select distinct on (company_id, counterparty_nip) company_id, counterparty_nip as nip, counterparty_name as seller, id as document_id, title,
-          bool_or(coalesce(vat_amount, 0) > 0) over (partition by company_id, counterparty_nip) as with_vat
-        from documents
-        where tenant_id = $1 and deleted_at is null and direction = 'from_client' and document_type in ('purchase_invoice', 'correction')
-          and counterparty_nip is not null and status not in ('rejected', 'expired') and coalesce(issue_date, created_at::date) >= $2::date
-        order by company_id, counterparty_nip, id desc)
+    text: `${sellers}
       select s.*, c.title as firm, c.owner_id, c.deputy_id,
         coalesce(asked.result = 'not_found' or (asked.result = 'found' and asked.says not like '%VAT czynny%'), false) as told
       from sellers s
-      join companies c on c.tenant_id = $1 and c.id = s.company_id and c.deleted_at is null
-        and c.status in ('onboarding', 'active', 'suspended', 'notice')
+      ${served}
       left join lateral (select k.result, k.says, k.created_at from register_checks k
         where k.tenant_id = $1 and k.company_id = s.company_id and k.number = s.nip and k.register = 'white_list' and k.account is null
           and k.result <> 'failed' and k.deleted_at is null
@@ -43,5 +53,19 @@ export function sellersToAsk(
       where asked.created_at is null or (asked.created_at at time zone 'Europe/Warsaw')::date < $3::date - 6
       order by asked.created_at nulls first, s.document_id limit $4`,
     values: [tenantId, since, today, limit],
+  });
+}
+
+/** Which clients these sold to, since a day. */
+export function buyersFrom(
+  db: Pick<Tx, 'query'>,
+  tenantId: number,
+  { since, nips }: { since: string; nips: readonly string[] },
+): Promise<BuyerRow[]> {
+  return db.query<BuyerRow>({
+    name: 'registers.buyers',
+    text: `${sellers}
+      select s.*, c.title as firm, c.owner_id, c.deputy_id from sellers s ${served} where s.nip = any ($3)`,
+    values: [tenantId, since, nips],
   });
 }

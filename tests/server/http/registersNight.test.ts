@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { toWarsaw } from '../../../src/lib/dates';
+import { openJobs } from '../../../src/server/jobs/openJobs';
 import { registersNightly } from '../../../src/server/registers/night';
+import { registerTurn } from '../../../src/server/registers/turn';
 import { crowdNips } from '../../support/crowd';
 import { openOffice } from '../../support/office';
 import { runDaily } from '../../support/runDaily';
@@ -40,9 +42,12 @@ beforeEach(async () => {
   });
 });
 
-const night = () => {
+/** What waits in the queue of registers and is due. */
+const turns = () => openJobs(office.services, [registerTurn]).drain();
+const night = async () => {
   const now = office.services.clock();
-  return runDaily(office, registersNightly, { today: toWarsaw(now).slice(0, 10), now });
+  await runDaily(office, registersNightly, { today: toWarsaw(now).slice(0, 10), now });
+  await turns();
 };
 const inbox = async (filters = 'status:open') =>
   (await keeper().get(`/api/register-differences/?filters=company_id:${company.id},${filters}&sort=title:asc`)).body.data;
@@ -57,6 +62,7 @@ const bought = (title: string, counterparty_nip: string, counterparty_name: stri
     counterparty_nip,
     counterparty_name,
   });
+const inCourtAsked = () => standIn.calls.krs.map(({ path }) => /OdpisAktualny\/(\d+)/.exec(path)?.[1]);
 const bells = async () =>
   (await keeper().get('/api/notices/?limit=50')).body.data.map(({ title, text }: Record<string, string>) => title ?? text);
 
@@ -179,8 +185,7 @@ test('a client’s own turn does not wait for the answers about who sold to it',
   company = await office.add('companies', added);
   await bought('Towar', inCourt, 'Hurtownia');
   await night();
-  const asked = () => standIn.calls.krs.map(({ path }) => /OdpisAktualny\/(\d+)/.exec(path)?.[1]);
-  expect(asked().sort()).toEqual([krsOfCrowd(own), krsOfCrowd(inCourt)].sort());
+  expect(inCourtAsked().sort()).toEqual([krsOfCrowd(own), krsOfCrowd(inCourt)].sort());
   const lists = standIn.calls.white_list.length;
   // The client was asked about long ago, the seller today.
   await office.services.db.query({
@@ -188,7 +193,7 @@ test('a client’s own turn does not wait for the answers about who sold to it',
     values: [[own, krsOfCrowd(own)]],
   });
   await night();
-  expect(asked().slice(2)).toEqual([krsOfCrowd(own)]);
+  expect(inCourtAsked().slice(2)).toEqual([krsOfCrowd(own)]);
   expect(standIn.calls.white_list.slice(lists).map(({ path }) => path)).toEqual([expect.stringContaining(own)]);
 });
 
@@ -224,6 +229,59 @@ test('a list that takes no more questions counts as not asked, so that its clien
   standIn.behave('white_list', 'answers');
   await night();
   expect(await checksOfList()).toMatchObject([{ result: 'found' }]);
+});
+
+/** Companies of the court's register that no other test has. */
+const inCourts = crowdNips(120)
+  .slice(100)
+  .filter((nip) => krsOfCrowd(nip) !== null);
+
+test('a register that takes no more questions for now is asked the rest once it does, and nobody waits for it in between', async () => {
+  const [own = '', seller = ''] = inCourts;
+  const added = { vat_number: own, title: `FIRMA ${own}`, company_type: 'llc', status: 'active', krs: krsOfCrowd(own) };
+  company = await office.add('companies', added);
+  await bought('Towar', seller, 'Hurtownia');
+  office.pass(60_000);
+  for (let nth = 0; nth < 20; nth += 1)
+    await office.services.registers.ask('krs', { nip: null, regon: null, krs: krsOfCrowd(own) });
+  await night();
+  expect(inCourtAsked()).toHaveLength(20);
+  const kept = async () => (await keeper().get(`/api/register-checks/?filters=company_id:${company.id},register:krs`)).body.data;
+  expect(await kept()).toEqual([]);
+  // The other registers had their turn.
+  expect(standIn.calls.vies.length + standIn.calls.regon.length).toBeGreaterThan(0);
+  await turns();
+  expect(inCourtAsked()).toHaveLength(20);
+  office.pass(61_000);
+  await turns();
+  expect(inCourtAsked().slice(20)).toEqual([krsOfCrowd(own), krsOfCrowd(seller)]);
+  expect(await kept()).toHaveLength(2);
+});
+
+test.each([
+  ['is out of order', 'server error', ['failed']],
+  ['takes nothing more this night', 'too many, wait long', []],
+] as const)('a seller whose register %s is asked about there the next night, not after a week', async (_what, how, said) => {
+  const seller = inCourts.at(how === 'server error' ? -1 : -2) ?? '';
+  await bought('Towar', seller, 'Hurtownia');
+  standIn.behave('krs', how);
+  await night();
+  const kept = async () =>
+    (await keeper().get(`/api/register-checks/?filters=company_id:${company.id},register:krs&sort=checked_at:asc`)).body.data.map(
+      ({ result }: { result: string }) => result,
+    );
+  expect(await kept()).toEqual(said);
+  standIn.behave('krs', 'unknown');
+  office.pass(86_400_000);
+  await office.logInAgain();
+  await night();
+  expect(await kept()).toEqual([...said, 'not_found']);
+  expect((await inbox()).map(({ title }: { title: string }) => title)).toContain('Sprzedawca z faktury');
+  // Answered, they wait for the list's next turn.
+  office.pass(86_400_000);
+  await office.logInAgain();
+  await night();
+  expect(await kept()).toHaveLength(said.length + 1);
 });
 
 test('P05: differences are the office’s alone', async () => {

@@ -1,24 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { MOST_AT_ONCE } from '../../domain/registers/whiteList/requests';
 import type { JobContext } from '../jobs/define';
 import type { Answered } from './ask';
-import { patientRegisters } from './patient';
 import type { Registers } from './registers';
 
-/** As many troubles in a row as this mean that the rest of the night's questions would be in vain. */
-export const MOST_TROUBLES = 3;
-/** A register's own limit of questions in a minute is waited out, so long in a night; one that it enforces without saying how long is not. */
-const MOST_WAITED = 30 * 60_000;
 /** So many of a day's searches of the list of VAT payers a night leaves to persons, of all firms. */
 const LEFT_TO_PERSONS = 30;
-
-/** The registers as a night asks them: nobody sits and waits. */
-export const nightlyRegisters = ({ tools, signal }: JobContext) =>
-  patientRegisters(tools.registers, {
-    unsaidMs: null,
-    mostMs: MOST_WAITED,
-    wait: (ms) => sleep(ms, undefined, { signal }),
-  });
 
 /** What the list says of each NIP. For whom its day has no search to spare there is no answer: nobody was asked about them. */
 export async function askListByNight({ tools, signal }: JobContext, nips: readonly string[]): Promise<Map<string, Answered>> {

@@ -1,0 +1,116 @@
+import type { Register } from '../../contract/registers';
+import { DAY_SECONDS } from '../../domain/registers/exchange';
+import { addDays } from '../../lib/dates';
+import type { Tx } from '../db/database';
+import { defineJob, type JobContext } from '../jobs/define';
+import { enqueue } from '../jobs/enqueue';
+import type { Answered, Asked } from './ask';
+import { noteClient, noteSeller } from './nightNotes';
+import { longestUnasked } from './nightRows';
+import { buyersFrom, PAPER_DAYS } from './sellerRows';
+
+/** Who sold to clients, by the numbers that the list of VAT payers told. */
+export interface Seller {
+  nip: string;
+  krs: string | null;
+}
+
+/** What is left to ask of one register for a firm. */
+interface Turn {
+  register: Register;
+  /** Clients at most. */
+  clients: number;
+  sellers: readonly Seller[];
+  /** Seconds of this night in which the register took no more questions. */
+  waited: number;
+  /** Nights in which sellers without an answer are asked about once more. */
+  nights: number;
+}
+
+const registerTurnJob = 'registers.turn';
+/** As many troubles in a row as this mean that the rest of the night's questions would be in vain. */
+const MOST_TROUBLES = 3;
+/** A register's own limit of questions in a minute is waited out, so long in a night; one that it enforces without saying how long is not. */
+const MOST_WAITED = 30 * 60;
+
+interface Question {
+  asked: Asked;
+  seller: Seller | null;
+  keep(answer: Answered): Promise<void>;
+}
+
+/**
+ * Asks one register about a firm's clients and who sold to them. Where it takes no more questions for now the rest goes back to the queue until it
+ * does: what other firms and people wait for is done meanwhile.
+ */
+export const registerTurn = defineJob<Turn>({
+  name: registerTurnJob,
+  label: 'Pytanie jednego rejestru o klientów i sprzedawców',
+  async run(turn, context) {
+    const left = await questionsOf(turn, context);
+    const failed: Seller[] = [];
+    let troubles = 0;
+    let wait: number | null = null;
+    for (let next = left[0]; next && troubles < MOST_TROUBLES; next = left[0]) {
+      context.signal.throwIfAborted();
+      const answer = await context.tools.registers.ask(turn.register, next.asked);
+      if (answer && !answer.ok && answer.problem.code === 'too_many') {
+        wait = answer.problem.retry_after;
+        break;
+      }
+      left.shift();
+      if (answer === null) continue;
+      await next.keep(answer);
+      troubles = answer.ok ? 0 : troubles + 1;
+      if (!answer.ok && next.seller) failed.push(next.seller);
+    }
+    const sellers = left.flatMap(({ seller }) => seller ?? []);
+    const pause = wait !== null && turn.waited + wait <= MOST_WAITED ? wait : null;
+    await context.complete(async (tx) => {
+      if (pause !== null) {
+        const rest = { ...turn, clients: left.length - sellers.length, sellers, waited: turn.waited + pause };
+        await begin(tx, context, rest, pause);
+      }
+      const unanswered = pause === null ? [...failed, ...sellers] : failed;
+      if (unanswered.length > 0 && turn.nights > 0) {
+        const again = { ...turn, clients: 0, sellers: unanswered, waited: 0, nights: turn.nights - 1 };
+        await begin(tx, context, again, DAY_SECONDS);
+      }
+    });
+  },
+});
+
+const begin = (tx: Tx, { scope, now }: JobContext, turn: Turn, seconds: number) =>
+  enqueue(tx, scope.tenant.id, registerTurnJob, turn, { at: new Date(now.getTime() + seconds * 1000) });
+
+/** Puts a turn into the queue, after what is due at once. */
+export const beginTurn = (context: JobContext, turn: Pick<Turn, 'register' | 'clients' | 'sellers'>): Promise<boolean> =>
+  // Within a week the list's turn of a seller comes again.
+  context.transaction((tx) => begin(tx, context, { ...turn, waited: 0, nights: 5 }, 0));
+
+async function questionsOf({ register, clients, sellers }: Turn, context: JobContext): Promise<Question[]> {
+  const { db, scope, today } = context;
+  const own = await longestUnasked(db, scope.tenant.id, register, { today, limit: clients });
+  const questions: Question[] = own.map((client) => ({
+    asked: { nip: client.vat_number, regon: client.regon, krs: client.krs },
+    seller: null,
+    keep: (answer) => noteClient(context, register, client, answer),
+  }));
+  if (register !== 'krs' && register !== 'ceidg') return questions;
+  const asked = { since: addDays(today, -PAPER_DAYS), nips: sellers.map(({ nip }) => nip) };
+  const rows = await buyersFrom(db, scope.tenant.id, asked);
+  for (const seller of sellers) {
+    const { nip, krs } = seller;
+    const buyers = rows.filter((row) => row.nip === nip);
+    if (buyers.length === 0) continue;
+    const number = register === 'krs' ? (krs ?? nip) : nip;
+    questions.push({
+      asked: { nip, regon: null, krs },
+      seller,
+      async keep(answer) {
+        for (const row of buyers) await noteSeller(context, row, { register, number }, answer);
+      },
+    });
+  }
+  return questions;
+}
