@@ -150,7 +150,9 @@ async function askGus(line: Line, { nip, regon, krs }: Asked, key: string): Prom
   const records = await sent(line, search, (answer) => readBirRecords(answer, 'DaneSzukajPodmioty'));
   // Local units and closed entries come along; what goes on is the company.
   const chosen = records.ok ? goesOn(records.value) : undefined;
-  const card = chosen && (await reportedCard(line, chosen, krs, session.value));
+  // A sole trader's farm beside the firm goes by the same number: its trades are not the firm's, which CEIDG tells.
+  const isOfCeidg = records.ok && records.value.some((record) => record.get('SilosID') === '1');
+  const card = chosen && (isOfCeidg ? birCard(chosen) : await reportedCard(line, chosen, krs, session.value));
   await line.call(birLogout(session.value), () => found(null));
   return records.ok ? found(card ?? null) : records;
 }

@@ -144,6 +144,16 @@ describe('a register', () => {
     expect(operations().slice(9)).toEqual(['Zaloguj', 'DaneSzukajPodmioty', 'Wyloguj']);
   });
 
+  test('of GUS is asked for no report on the farm of a sole trader: its trades are not the firm’s', async () => {
+    const answer = await open().registers.ask('regon', { nip: '7130000019', regon: null, krs: null });
+    expect(answer).toMatchObject({ ok: true, value: { nip: '7130000019', pkd_main: null, legal_form: null } });
+    expect(standIn.calls.regon.map(({ body }) => /<ns:(\w+)>(?=<(?:ns|dat):)/.exec(body)?.[1])).toEqual([
+      'Zaloguj',
+      'DaneSzukajPodmioty',
+      'Wyloguj',
+    ]);
+  });
+
   test('of GUS whose report fails still tells what its search found', async () => {
     standIn.behave('regon', 'no reports');
     expect(await open().registers.ask('regon', { nip: '7120000012', regon: null, krs: null })).toMatchObject({

@@ -128,8 +128,15 @@ const partnershipsRegon = '120000004';
 function searched(body: string): string {
   const text = ofAsked('bir1-szukaj-response.xml', body);
   const nip = /(\d{10})<\/dat:Nip>/.exec(body)?.[1] ?? '';
+  if (nip.startsWith('713')) return withFarm(text);
   return inPartnership(nip) ? withNip(text.replace('123456785', partnershipsRegon), nip) : text;
 }
+
+/** Sole traders who have a farm: NIPs that begin with 713. GUS names the farm first. */
+const withFarm = (text: string) =>
+  text.replace(/&lt;dane&gt;[\s\S]*&lt;\/dane&gt;/, (firm) =>
+    ['2', '1'].map((silo) => firm.replace(/(SilosID&gt;)\d/, `$1${silo}`)).join(''),
+  );
 
 /** GUS's reports: what the company is, and its trades. */
 function report(body: string): string {
