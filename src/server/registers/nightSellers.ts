@@ -1,3 +1,5 @@
+import { resources } from '../../../resources';
+import { can } from '../../access/can';
 import type { Register } from '../../contract/registers';
 import { registerOfSeller } from '../../domain/registers/seller';
 import { addDays, formatDate } from '../../lib/dates';
@@ -21,7 +23,8 @@ interface Listed {
 /** Who sold to clients lately is asked of the list of VAT payers, each about once a week. */
 export async function askAboutSellers(context: JobContext): Promise<Listed> {
   const { db, scope, tools, today } = context;
-  if (!tools.registers.on.includes('white_list')) return { rows: [], answers: new Map() };
+  const arePapers = can(scope.who, 'list', resources.documents, scope.tenant.config) === 'yes';
+  if (!arePapers || !tools.registers.on.includes('white_list')) return { rows: [], answers: new Map() };
   const rows = await sellersToAsk(db, scope.tenant.id, { today, since: addDays(today, -PAPER_DAYS), limit: SELLERS_A_NIGHT });
   return { rows, answers: await askListByNight(context, [...new Set(rows.map(({ nip }) => nip))]) };
 }

@@ -51,7 +51,7 @@ const night = async () => {
 };
 const inbox = async (filters = 'status:open') =>
   (await keeper().get(`/api/register-differences/?filters=company_id:${company.id},${filters}&sort=title:asc`)).body.data;
-const bought = (title: string, counterparty_nip: string, counterparty_name: string) =>
+const bought = (title: string, counterparty_nip: string, counterparty_name: string, visibility = 'company') =>
   office.add('documents', {
     company_id: company.id,
     direction: 'from_client',
@@ -59,6 +59,7 @@ const bought = (title: string, counterparty_nip: string, counterparty_name: stri
     document_type: 'purchase_invoice',
     issue_date: toWarsaw(office.services.clock()).slice(0, 10),
     title,
+    visibility,
     counterparty_nip,
     counterparty_name,
   });
@@ -282,6 +283,28 @@ test.each([
   await office.logInAgain();
   await night();
   expect(await kept()).toHaveLength(said.length + 1);
+});
+
+test('P05: a seller on a paper that not all of the office may see, or in a firm without papers, is told nowhere', async () => {
+  const { config } = office.services.tenants.all().find(({ key }) => key === 'demo') ?? {};
+  if (!config) throw new Error('No demo firm');
+  const [closed = '', payroll = '', open = ''] = inCourts.slice(2);
+  await bought('Audyt', closed, 'Doradca Zarządu', 'office_admin');
+  await bought('Pakiety medyczne', payroll, 'Przychodnia', 'payroll_only');
+  await bought('Towar', open, 'Hurtownia');
+  const sellers = async () => {
+    const { data } = (await keeper().get(`/api/register-checks/?filters=company_id:${company.id},register:white_list`)).body;
+    return data.map(({ number }: { number: string }) => number).filter((nip: string) => inCourts.includes(nip));
+  };
+  config.deniedAreas = ['documents'];
+  try {
+    await night();
+    expect(await sellers()).toEqual([]);
+  } finally {
+    config.deniedAreas = [];
+  }
+  await night();
+  expect(await sellers()).toEqual([open]);
 });
 
 test('P05: differences are the office’s alone', async () => {
