@@ -7,7 +7,7 @@ import type { Tx } from '../db/database';
 import { type FileFacts, factsVersion } from '../files/checks/invoice';
 import { FileMissing } from '../files/store/store';
 import { WorkerFailed } from '../files/worker/pool';
-import { type DailyPayload, defineJob, type JobTools } from '../jobs/define';
+import { type DailyPayload, defineJob, type JobTools, LeaseLost } from '../jobs/define';
 import { trailOf } from '../records/audit';
 import { lockRecord } from '../records/current';
 import { patch } from '../records/patch';
@@ -40,8 +40,17 @@ export const rereading = defineJob<DailyPayload>({
       const files: StaleFile[] = await staleFiles(db, scope.tenant.id, factsVersion, after, atOnce);
       for (const file of files) {
         signal.throwIfAborted();
-        const facts = await readAgain(tools, file);
-        if (facts) await transaction((tx) => keepReading(tx, scope, file, facts));
+        try {
+          const facts = await readAgain(tools, file);
+          if (facts) await transaction((tx) => keepReading(tx, scope, file, facts));
+        } catch (error) {
+          if (error instanceof LeaseLost || signal.aborted) throw error;
+          // One file's fault is no reason to leave the others.
+          tools.log.error('A file was not read anew', {
+            tenant: scope.tenant.key,
+            error: error instanceof Error ? error.name : 'unknown',
+          });
+        }
       }
       if (files.length < atOnce) return;
       after = files.at(-1)?.id ?? null;

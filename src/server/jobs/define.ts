@@ -60,6 +60,11 @@ export interface Outcome {
   result?: unknown;
 }
 
+/** Another process has taken the job over; what this one still wanted to write is not written. */
+export class LeaseLost extends Error {
+  override name = 'LeaseLost';
+}
+
 /** A kind of work done beside requests. Without `complete` it may run again after a crash, so each step must bear being repeated. */
 export interface Job<Payload = unknown> {
   readonly name: string;

@@ -6,7 +6,7 @@ import { tellBuried, tellEnded } from '../notices/jobNews';
 import { type Scope, systemScope, type Tenant } from '../scope';
 import type { Services } from '../services';
 import { type BegunPayload, watchingMs } from './begun';
-import type { Job, JobContext, Outcome } from './define';
+import { type Job, type JobContext, LeaseLost, type Outcome } from './define';
 import { tellOwner } from './owner';
 import {
   bury,
@@ -27,11 +27,6 @@ export const pauses = [10, 60, 300, 1_800, 7_200];
 /** How long a job is its process's without a sign of life, and how often it gives one. */
 export const leaseMs = 60_000;
 const heartbeatMs = 20_000;
-
-/** Another process has taken the job over; what this one still wanted to write is not written. */
-class LeaseLost extends Error {
-  override name = 'LeaseLost';
-}
 
 /** Whoever began the work wants it stopped. */
 class Stopped extends Error {

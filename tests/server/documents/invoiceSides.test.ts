@@ -305,6 +305,21 @@ describe('a form that is known by name', () => {
     const { data } = await ksiegowa().post('/api/documents/recognize', { file_ids: [id] });
     expect(data[0]).toMatchObject({ kind: 'other', says: 'Plik XML „zamowienie”.', candidates: [] });
   });
+  test.each(['constructor', '__proto__', 'valueOf', 'hasOwnProperty'])('also where its root is called %s', async (root) => {
+    const { id } = await uploaded(office, ksiegowa(), 'plik.xml', `<${root}/>`);
+    const { status, data } = await ksiegowa().post('/api/documents/recognize', { file_ids: [id] });
+    expect([status, data[0].says]).toEqual([200, `Plik XML „${root}”.`]);
+    expect(await document('plik.xml', `<${root}/>`)).toMatchObject({ title: 'plik', findings: null });
+  });
+});
+
+test.each(['constructor', '__proto__'])('a way of payment called %s is none that is known', async (word) => {
+  const firm = await firmWith();
+  const xml = invoiceXml({ seller: strangerNip, buyer: firm.nip });
+  const other = `<PlatnoscInna>1</PlatnoscInna><OpisPlatnosci>${word}</OpisPlatnosci>`;
+  const changed = xml.replace(/<FormaPlatnosci>\d<\/FormaPlatnosci>/, other);
+  expect(changed).toContain(other);
+  expect(await added(firm, changed)).toMatchObject({ document_type: 'purchase_invoice', payment_method: null });
 });
 
 describe('a correction', () => {

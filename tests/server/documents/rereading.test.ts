@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 /** A document as an earlier version left it: its file's facts and its own values written over by hand. */
-async function kept(xml: string, facts: object | null, values: Record<string, unknown>, name = 'faktura.xml') {
+async function kept(xml: string, facts: object | string | null, values: Record<string, unknown>, name = 'faktura.xml') {
   const { body } = await send(office, ksiegowa(), { company_id: firm.id }, name, xml);
   await query('update files set facts = $2 where id = $1', [body.file_id, facts && JSON.stringify(facts)]);
   const names = Object.keys(values);
@@ -159,6 +159,14 @@ describe('its month', () => {
     expect((await seen(declared)).period).toBe('2026-09');
     expect(says(await seen(declared))).toMatch(/Po ponownym odczycie plik wskazuje listopad 2026/);
   });
+});
+
+test('a file whose earlier reading makes no sense is left, and takes nothing of the others', async () => {
+  const broken = await kept(rr(), 'niczego', { ...blank, title: 'faktura' });
+  const id = await kept(rr().replace('RR/10/2026/15', 'RR/16'), unread, { ...blank, title: 'faktura' });
+  await night();
+  expect(await seen(broken)).toMatchObject({ number: null, title: 'faktura' });
+  expect(await seen(id)).toMatchObject({ number: 'RR/16', gross_amount: 486_750 });
 });
 
 test('F06: a file that is not what was put there, or is gone, is left as it is', async () => {

@@ -74,7 +74,12 @@ export type FileFacts = (InvoiceFacts | LedgerFacts | FormFacts | { unreadable: 
 /** Raised when readers tell more of a file, or tell it otherwise: what is kept is then read anew by night. */
 export const factsVersion = 2;
 
-const methods: Readonly<Record<string, 'transfer' | 'cash' | 'card'>> = { przelew: 'transfer', gotówka: 'cash', karta: 'card' };
+/** By the invoice's own words, which may be any. */
+const methods: ReadonlyMap<string | null, 'transfer' | 'cash' | 'card'> = new Map([
+  ['przelew', 'transfer'],
+  ['gotówka', 'cash'],
+  ['karta', 'card'],
+]);
 const effects: Readonly<Record<string, NonNullable<InvoiceFacts['effect']>>> = {
   'w dacie ujęcia faktury pierwotnej': 'original',
   'w dacie wystawienia korekty': 'issue',
@@ -138,7 +143,7 @@ function factsOf(invoice: Invoice, findings: readonly Finding[] = checkInvoice(i
     roles: invoice.third_parties.flatMap(({ nip, role }) => (nip ? { nip, role, side: sides[role ?? ''] ?? null } : [])),
     buyer_by_eu_number: invoice.buyer.nip === null && polishEuNumber(invoice.buyer) !== null,
     ...correctionFacts(invoice.correction),
-    payment_method: methods[payment.form ?? ''] ?? null,
+    payment_method: methods.get(payment.form) ?? null,
     paid: payment.state === 'paid',
     account: accountOf(payment.accounts),
     findings: findings.slice(0, most).map(({ level, message }) => ({ says: message.slice(0, 500), certain: level === 'error' })),

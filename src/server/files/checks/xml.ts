@@ -20,7 +20,11 @@ const readings: readonly XmlReading[] = [{}, { marksControls: true }, { lenient:
 
 type Reader = typeof readFacts | typeof readForeignFacts | typeof readLedger;
 
-const readers: Readonly<Record<string, Reader>> = { Faktura: readFacts, JPK: readLedger };
+/** By the root's name, which a stranger wrote. */
+const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ['Faktura', readFacts],
+  ['JPK', readLedger],
+]);
 
 /**
  * Well formed, without a DTD (F03), and no web page or drawing; a `.xades` holds a signature besides. KSeF has given out invoices that break
@@ -56,7 +60,7 @@ async function prove({ path, ending, limits }: Candidate, reading: XmlReading): 
         if (pages.test(name) || pageSpaces.has(namespace))
           throw new FileRefused('Strony internetowe i rysunki SVG nie są przyjmowane.');
         form.root(name, namespace);
-        read = isForeignInvoice(name, namespace) ? readForeignFacts : (readers[name] ?? null);
+        read = isForeignInvoice(name, namespace) ? readForeignFacts : (readers.get(name) ?? null);
       },
       take(path) {
         signed ||= /(?:^|\/)Signature$/.test(path);
