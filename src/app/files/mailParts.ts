@@ -263,7 +263,7 @@ function nameOf({ filename, mimeType }: Part): string {
   if (mimeType === outlooks) return 'winmail.dat';
   const name = lastOf(filename);
   if (/^application\/(?:x-)?pkcs7-mime$/.test(mimeType)) return name && /\.p7m$/i.test(name) ? name : 'smime.p7m';
-  return name || `załącznik bez nazwy${endings[mimeType] ?? ''}`;
+  return name || `załącznik bez nazwy${endings.get(mimeType) ?? ''}`;
 }
 
 /** Signs a whole mail; one of a file is called after it. */

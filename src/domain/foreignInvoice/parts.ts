@@ -82,21 +82,25 @@ export function numbersOf(said: string | null, country: string | null): Pick<Par
   return { nip: null, vat_eu: null, foreign_id: said?.slice(0, 60) || null };
 }
 
+/** What codes mean: a map, for they come from a stranger's file. */
+const meanings = (words: Readonly<Record<string, string>>): ReadonlyMap<string, string> => new Map(Object.entries(words));
+
+const REVERSE_CHARGE = 'odwrotne obciążenie';
 /** UNTDID 5305, as a row of the invoice's sums is called. */
-const CATEGORIES: Readonly<Record<string, string>> = {
-  AE: 'odwrotne obciążenie',
+const CATEGORIES = meanings({
+  AE: REVERSE_CHARGE,
   E: 'zwolnione',
   G: '0% eksport',
   K: '0% dostawa w Unii',
   O: 'poza VAT',
   Z: '0%',
-};
+});
 
 /** What a category and a percentage are called: „19%”, „odwrotne obciążenie”. */
 export function rateLabel(category: string | null, percent: string | null): string {
   const [whole = '', fraction = ''] = (percent ?? '').split('.');
   const short = fraction.replace(/0+$/, '');
-  return CATEGORIES[category ?? ''] ?? (percent ? `${whole}${short && `,${short}`}%` : (category ?? 'bez stawki'));
+  return CATEGORIES.get(category ?? '') ?? (percent ? `${whole}${short && `,${short}`}%` : (category ?? 'bez stawki'));
 }
 
 /** One row for each rate, also where a file has several. None of them is a code of KSeF. */
@@ -120,7 +124,7 @@ export function accountOf(said: string | null, swift: string | null): PaymentAcc
 }
 
 /** UNTDID 4461, in the words of KSeF where it has one. */
-const MEANS: Readonly<Record<string, string>> = {
+const MEANS = meanings({
   '10': 'gotówka',
   '20': 'czek',
   '30': 'przelew',
@@ -134,12 +138,12 @@ const MEANS: Readonly<Record<string, string>> = {
   '58': 'przelew',
   '59': 'polecenie zapłaty',
   '97': 'kompensata',
-};
+});
 
 /** UNTDID 1001: a credit note gives back what its amounts say, so that each counts the other way. */
 const CREDITS = new Set(['81', '83', '261', '262', '296', '308', '381', '396', '420', '458', '532']);
 const CORRECTED = '384';
-const LABELS: Readonly<Record<string, string>> = { '386': 'faktura zaliczkowa', '389': 'faktura (samofakturowanie)' };
+const LABELS = meanings({ '386': 'faktura zaliczkowa', '389': 'faktura (samofakturowanie)' });
 
 /** The same invoice as the reader of KSeF gives it. Throws XmlRefused where one of what every invoice has is not there. */
 export function invoiceOf(parts: ForeignParts, isCreditNote: boolean): Invoice {
@@ -157,7 +161,7 @@ export function invoiceOf(parts: ForeignParts, isCreditNote: boolean): Invoice {
     schema_version: null,
     created_at: null,
     kind: isCorrection ? 'KOR' : 'VAT',
-    kind_label: isCorrection ? 'faktura korygująca' : (LABELS[parts.type] ?? 'faktura'),
+    kind_label: isCorrection ? 'faktura korygująca' : (LABELS.get(parts.type) ?? 'faktura'),
     number: required(parts.number, 'numer'),
     issue_date: required(issue_date, 'data wystawienia'),
     issue_place: null,
@@ -177,7 +181,7 @@ export function invoiceOf(parts: ForeignParts, isCreditNote: boolean): Invoice {
     exemption_basis: parts.exemption,
     cash_method: false,
     self_billing: parts.type === '389',
-    reverse_charge: parts.rates.some(({ label }) => label === CATEGORIES.AE),
+    reverse_charge: parts.rates.some(({ label }) => label === REVERSE_CHARGE),
     split_payment: false,
     margin_scheme: false,
     correction: isCorrection
@@ -217,7 +221,7 @@ function paymentOf(parts: ForeignParts, gross: number, signed: (amount: number) 
     due_date: dates[0] ?? null,
     due_dates: dates,
     due_terms: parts.due_terms,
-    form: parts.means === null ? null : (MEANS[parts.means] ?? null),
+    form: parts.means === null ? null : (MEANS.get(parts.means) ?? null),
     parts: parts.prepaid ? [{ amount: signed(parts.prepaid), paid_on: null }] : [],
     accounts: parts.accounts,
     link: null,
@@ -250,7 +254,7 @@ export const lineOf = (line: Partial<InvoiceLine>): InvoiceLine => ({
 });
 
 /** UN/ECE Recommendation 20, those that are usual; another is shown as its code. */
-const UNITS: Readonly<Record<string, string>> = {
+const UNITS = meanings({
   C62: 'szt.',
   H87: 'szt.',
   EA: 'szt.',
@@ -268,8 +272,8 @@ const UNITS: Readonly<Record<string, string>> = {
   KMT: 'km',
   KWH: 'kWh',
   SET: 'kpl.',
-};
-export const unitOf = (code: string | undefined): string | null => (code ? (UNITS[code] ?? code.slice(0, 20)) : null);
+});
+export const unitOf = (code: string | undefined): string | null => (code ? (UNITS.get(code) ?? code.slice(0, 20)) : null);
 
 /** Lines that are kept, and notes: more are in no invoice that a person reads. */
 export const mostLines = 10_000;

@@ -39,6 +39,11 @@ describe('a mail that Outlook saved', () => {
     expect(await files[1]?.file.text()).toBe(long);
   });
 
+  test('knows no ending by a type that is none', async () => {
+    const files = [{ name: 'skan', type: 'constructor', content: 'x' }];
+    expect((await inMsg({ files })).map(([name]) => name)).toEqual(['skan']);
+  });
+
   test('says who wrote it, when and of what, with its words', async () => {
     const letter: OutlookLetter = {
       from: 'Anna Kłos',

@@ -164,6 +164,20 @@ describe('an invoice of UBL (PEF, Peppol)', () => {
   });
 });
 
+test.each(['constructor', '__proto__', 'toString'])('a code %s is one that is not known', (code) => {
+  const invoice = read(
+    ubl(
+      ['<cbc:InvoiceTypeCode>380', `<cbc:InvoiceTypeCode>${code}`],
+      ['<cbc:PaymentMeansCode>30', `<cbc:PaymentMeansCode>${code}`],
+      ['unitCode="HUR"', `unitCode="${code}"`],
+      [/<cac:TaxCategory><cbc:ID>S<\/cbc:ID><cbc:Percent>23/, `<cac:TaxCategory><cbc:ID>${code}</cbc:ID><cbc:Percent>23`],
+      [/Category><cbc:ID>S<\/cbc:ID><cbc:Percent>23.0<\/cbc:Percent>/, `Category><cbc:ID>${code}</cbc:ID>`],
+    ),
+  );
+  expect(invoice).toMatchObject({ kind_label: 'faktura', payment: { form: null }, rates: [{ rate: '23%', label: '23%' }] });
+  expect(invoice.lines).toMatchObject([{ unit: code, rate: code }]);
+});
+
 describe('a number in a register', () => {
   const registered = (country: string) =>
     read(
