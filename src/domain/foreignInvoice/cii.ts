@@ -13,6 +13,7 @@ import {
   moneyOf,
   mostLines,
   mostNotes,
+  mostRows,
   numbersOf,
   rateLabel,
   ratesOf,
@@ -29,9 +30,9 @@ export function readCii(root: XmlNode, namespace: string): ForeignParts {
   const settlement = trade && descend(trade, 'ApplicableHeaderTradeSettlement');
   const currency = textOf(settlement, 'InvoiceCurrencyCode');
   const total = settlement && descend(settlement, 'SpecifiedTradeSettlementHeaderMonetarySummation');
-  const taxes = settlement ? childrenOf(settlement, 'ApplicableTradeTax') : [];
-  const terms = settlement ? childrenOf(settlement, 'SpecifiedTradePaymentTerms') : [];
-  const means = settlement ? childrenOf(settlement, 'SpecifiedTradeSettlementPaymentMeans') : [];
+  const taxes = settlement ? childrenOf(settlement, 'ApplicableTradeTax', mostRows) : [];
+  const terms = settlement ? childrenOf(settlement, 'SpecifiedTradePaymentTerms', mostRows) : [];
+  const means = settlement ? childrenOf(settlement, 'SpecifiedTradeSettlementPaymentMeans', mostRows) : [];
   const payee = firstOf(settlement, 'PayeeTradeParty');
   return {
     form: 'Faktura CII (Factur-X, ZUGFeRD)',
@@ -48,7 +49,7 @@ export function readCii(root: XmlNode, namespace: string): ForeignParts {
     payee: payee && partyOf(payee),
     rates: ratesOf(
       taxes.map((each) => ({
-        category: textAt(each, 'CategoryCode'),
+        category: textOf(each, 'CategoryCode'),
         percent: decimalOf(textAt(each, 'RateApplicablePercent')),
         net: moneyAt(each, 'BasisAmount') ?? 0,
         vat: moneyAt(each, 'CalculatedAmount') ?? 0,

@@ -64,11 +64,17 @@ export const decimalOf = (text: string | null): string | null => (text && /^-?\d
 /** The first of its name: where several may stand and one is enough to know. */
 export const firstOf = (node: XmlNode | null, name: string): XmlNode | null => (node && childrenOf(node, name)[0]) ?? null;
 
+/** Letters of a name, a note or a code that are kept. */
+const mostLetters = 2_000;
+/** A text in one line, and no longer than a person reads. */
+export function wordsOf(text: string | undefined): string | null {
+  const line = text?.replace(/\s+/g, ' ').trim() || null;
+  return line && line.length > mostLetters ? `${line.slice(0, mostLetters).toWellFormed()}…` : line;
+}
+
 /** The text down a path, of the first of each name. */
-export const textOf = (node: XmlNode | null, path: string): string | null => {
-  const found = path.split('/').reduce<XmlNode | null>(firstOf, node);
-  return found?.text.replace(/\s+/g, ' ').trim() || null;
-};
+export const textOf = (node: XmlNode | null, path: string): string | null =>
+  wordsOf(path.split('/').reduce<XmlNode | null>(firstOf, node)?.text);
 
 /** Countries whose numbers of VAT are those of the Union; Greece writes EL, Northern Ireland XI. */
 const UNION = /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)(?=[0-9A-Z])/;
@@ -275,6 +281,7 @@ const UNITS = meanings({
 });
 export const unitOf = (code: string | undefined): string | null => (code ? (UNITS.get(code) ?? code.slice(0, 20)) : null);
 
-/** Lines that are kept, and notes: more are in no invoice that a person reads. */
+/** Lines that are kept, rows of sums, ways and terms of payment, and notes: more are in no invoice that a person reads. */
 export const mostLines = 10_000;
+export const mostRows = 100;
 export const mostNotes = 50;

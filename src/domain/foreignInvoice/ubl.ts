@@ -1,6 +1,6 @@
 import type { InvoiceLine } from '../ksef/lines';
 import type { Party } from '../ksef/parties';
-import { childrenOf, descend, textAt, type XmlNode } from '../xml/node';
+import { childrenOf, descend, refuseMoreThan, textAt, type XmlNode } from '../xml/node';
 import { dateAt } from '../xml/values';
 import {
   accountOf,
@@ -12,11 +12,13 @@ import {
   moneyOf,
   mostLines,
   mostNotes,
+  mostRows,
   numbersOf,
   rateLabel,
   ratesOf,
   textOf,
   unitOf,
+  wordsOf,
 } from './parts';
 
 /** An invoice or a credit note of UBL 2.1, as PEF and Peppol write it. */
@@ -24,8 +26,9 @@ export function readUbl(root: XmlNode, namespace: string): ForeignParts {
   const isCreditNote = root.name === 'CreditNote';
   const currency = textAt(root, 'DocumentCurrencyCode');
   const total = descend(root, 'LegalMonetaryTotal');
-  const means = childrenOf(root, 'PaymentMeans');
-  const subtotals = taxTotals(root, currency).flatMap((each) => childrenOf(each, 'TaxSubtotal'));
+  const means = childrenOf(root, 'PaymentMeans', mostRows);
+  const subtotals = taxTotals(root, currency).flatMap((each) => childrenOf(each, 'TaxSubtotal', mostRows));
+  refuseMoreThan(mostRows, 'TaxSubtotal', subtotals.length);
   return {
     form: isCreditNote ? 'Korekta PEF (UBL)' : 'Faktura PEF (UBL)',
     namespace,
@@ -41,7 +44,7 @@ export function readUbl(root: XmlNode, namespace: string): ForeignParts {
     payee: descend(root, 'PayeeParty') && partyOf(descend(root, 'PayeeParty')),
     rates: ratesOf(
       subtotals.map((each) => ({
-        category: textAt(each, 'TaxCategory/ID'),
+        category: textOf(each, 'TaxCategory/ID'),
         percent: decimalOf(textAt(each, 'TaxCategory/Percent')),
         net: moneyAt(each, 'TaxableAmount') ?? 0,
         vat: moneyAt(each, 'TaxAmount') ?? 0,
@@ -58,14 +61,14 @@ export function readUbl(root: XmlNode, namespace: string): ForeignParts {
       return reference ? [{ number: textAt(reference, 'ID'), issue_date: dateAt(reference, 'IssueDate') }] : [];
     }),
     notes: childrenOf(root, 'Note')
-      .flatMap(({ text }) => text || [])
+      .flatMap(({ text }) => wordsOf(text) ?? [])
       .slice(0, mostNotes),
     lines: childrenOf(root, isCreditNote ? 'CreditNoteLine' : 'InvoiceLine', mostLines).map((line, nth) =>
       readLine(line, nth, isCreditNote ? 'CreditedQuantity' : 'InvoicedQuantity'),
     ),
     due_dates: [dateAt(root, 'DueDate') ?? [], ...means.map((each) => dateAt(each, 'PaymentDueDate') ?? [])].flat(),
-    due_terms: childrenOf(root, 'PaymentTerms').flatMap((each) => textOf(each, 'Note') ?? []),
-    means: means.map((each) => textAt(each, 'PaymentMeansCode')).find(Boolean) ?? null,
+    due_terms: childrenOf(root, 'PaymentTerms', mostRows).flatMap((each) => textOf(each, 'Note') ?? []),
+    means: means.map((each) => textOf(each, 'PaymentMeansCode')).find(Boolean) ?? null,
     accounts: means.flatMap((each) => {
       const account = descend(each, 'PayeeFinancialAccount');
       return accountOf(textOf(account, 'ID'), textOf(account, 'FinancialInstitutionBranch/ID'));

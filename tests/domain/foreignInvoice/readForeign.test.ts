@@ -178,6 +178,29 @@ test.each(['constructor', '__proto__', 'toString'])('a code %s is one that is no
   expect(invoice.lines).toMatchObject([{ unit: code, rate: code }]);
 });
 
+describe('what no invoice has room for', () => {
+  const manyOf = (xml: string, name: string) => {
+    const [piece = ''] = new RegExp(`<(?:cac|ram):${name}>[\\s\\S]*?</(?:cac|ram):${name}>`).exec(xml) ?? [];
+    return xml.replace(piece, piece.repeat(101));
+  };
+  test.each([
+    ['sums', manyOf(ubl(), 'TaxSubtotal')],
+    ['sums', manyOf(ubl(), 'TaxTotal')],
+    ['ways of payment', manyOf(ubl(), 'PaymentMeans')],
+    ['sums', manyOf(cii([/<ram:ApplicableTradeTax><ram:TypeCode>.*?<\/ram:ApplicableTradeTax>/, '']), 'ApplicableTradeTax')],
+    ['ways of payment', manyOf(cii(), 'SpecifiedTradeSettlementPaymentMeans')],
+    ['terms', manyOf(cii(), 'SpecifiedTradePaymentTerms')],
+  ])('is more %s than a hundred: such a file is known by name (%#)', (_, xml) => {
+    expect(codeOf(xml)).toBe('root');
+  });
+
+  test('is a name or a note that is longer than a person reads: it is cut, and that is seen', () => {
+    const long = `${'a'.repeat(1_999)}😀${'b'.repeat(5_000)}`;
+    const { seller, extras } = read(ubl(['Doradcy sp. z o.o.', long], ['Zamówienie 12/2026', long]));
+    for (const cut of [seller.name, extras[0]?.rows[0]?.text]) expect(cut).toMatch(/^a{1999}\ufffd…$/);
+  });
+});
+
 describe('a number in a register', () => {
   const registered = (country: string) =>
     read(
