@@ -73,6 +73,13 @@ describe('a mail that Outlook saved', () => {
     expect(await of(1_250)).toBe('¶ą');
   });
 
+  test('reads words up to the zero that ends them, however many follow', async () => {
+    const text = `Proszę.${'\0'.repeat(400_000)}x`;
+    const from = performance.now();
+    expect((await letterOf(fileOf('a.msg', msgOf({ text }))))?.text).toBe('Proszę.');
+    expect(performance.now() - from).toBeLessThan(5_000);
+  });
+
   test('opens a mail that was forwarded in it, and one of words alone is a file of these words', async () => {
     const files = [
       { mail: { subject: 'Z pliku', files: [{ name: 'w środku.xml', content: '<a/>' }] } },

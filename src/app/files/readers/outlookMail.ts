@@ -136,7 +136,8 @@ function propertiesOf(storage: Storage, header: number) {
       const unicode = storage.streams.get(streamName(id, kinds.unicode));
       const plain = unicode ?? storage.streams.get(streamName(id, kinds.text));
       if (!plain) return null;
-      return new TextDecoder(unicode ? 'utf-16le' : letters).decode(plain()).replace(/\0+$/, '').trim() || null;
+      const [text = ''] = new TextDecoder(unicode ? 'utf-16le' : letters).decode(plain()).split('\0', 1);
+      return text.trim() || null;
     },
   };
 }
