@@ -131,6 +131,36 @@ describe('a mail that Outlook saved', () => {
     ]);
   });
 
+  describe('whose file is not whole', () => {
+    /** The mail with its first file's chain changed: the sector that follows one, or the first one, by its bytes. */
+    const content = Buffer.from('x'.repeat(5_000));
+    const broken = (change: (mail: Buffer, table: number, first: number) => void) => {
+      const mail = msgOf({
+        files: [
+          { name: 'a.pdf', content },
+          { name: 'b.pdf', content: pdf },
+        ],
+      });
+      const table = (mail.readUInt32LE(76) + 1) * 512;
+      change(mail, table, mail.indexOf(content) / 512 - 1);
+      return readOutlookMail(new Uint8Array(mail), roomWithin());
+    };
+    const end = 0xfffffffe;
+    test.each([
+      ['ends too soon', (mail: Buffer, table: number, first: number) => mail.writeUInt32LE(end, table + (first + 2) * 4)],
+      ['goes round', (mail: Buffer, table: number, first: number) => mail.writeUInt32LE(first, table + (first + 2) * 4)],
+    ])('where its chain %s: it is told, never filled with nothing', (_, change) => {
+      const { files, broken: isBroken } = broken(change);
+      expect([files.map(({ name }) => name), isBroken]).toEqual([['b.pdf'], true]);
+    });
+
+    test('where a small one lies beyond the small ones', () => {
+      const name = Buffer.from('__substg1.0_37010102', 'utf16le');
+      const { files, broken: isBroken } = broken((mail) => mail.writeUInt32LE(90, mail.lastIndexOf(name) + 116));
+      expect([files.map((each) => each.name), isBroken]).toEqual([['a.pdf'], true]);
+    });
+  });
+
   test('of very many bytes told by few is done with, and says that something is left out', () => {
     const large = 'x'.repeat(100_000);
     const files = Array.from({ length: 5 }, (_, nth) => ({ name: `${nth}.txt`, content: large }));

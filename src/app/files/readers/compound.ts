@@ -42,13 +42,7 @@ export function openCompound(bytes: Uint8Array<ArrayBuffer>, room: Room): Storag
 
   const table = tableOf(at, sectors, size, sector);
   const chain = (first: number, most: number): number[] => chainOf(table, first, Math.min(most, sectors));
-  const streamOf = (first: number, length: number) => {
-    const whole = new Uint8Array(length);
-    chain(first, Math.ceil(length / size)).forEach((number, nth) => {
-      whole.set(sector(number).subarray(0, Math.max(0, length - nth * size)), nth * size);
-    });
-    return whole;
-  };
+  const streamOf = (first: number, length: number) => joined(length, size, chain(first, Math.ceil(length / size)), sector);
   const directory = chain(at.getUint32(48, true), sectors).map(sector);
   const entries = directory.flatMap((each) =>
     Array.from({ length: Math.floor(each.length / entrySize) }, (_, nth) =>
@@ -72,11 +66,9 @@ export function openCompound(bytes: Uint8Array<ArrayBuffer>, room: Room): Storag
     spend(length);
     if (length >= small) return streamOf(start, length);
     const { stream, table: links } = minis();
-    const whole = new Uint8Array(length);
-    chainOf(links, start, Math.ceil(length / 64)).forEach((number, nth) => {
-      whole.set(stream.subarray(number * 64, number * 64 + Math.min(64, length - nth * 64)), nth * 64);
-    });
-    return whole;
+    return joined(length, 64, chainOf(links, start, Math.ceil(length / 64)), (number) =>
+      stream.subarray(number * 64, number * 64 + 64),
+    );
   };
 
   /** Each entry names its neighbours to the left and the right, and the first within it. */
@@ -159,9 +151,30 @@ function numbersOf(sectors: readonly Uint8Array[]): Uint32Array {
   return found;
 }
 
-/** The numbers of a chain, at most so many; throws where it ends too soon for a stream, or goes round. */
+/** The numbers of a chain, at most so many; throws where it goes round. */
 function chainOf(table: Uint32Array, first: number, most: number): number[] {
-  const found: number[] = [];
-  for (let number = first; number < firstSpecial && found.length < most; number = table[number] ?? none) found.push(number);
-  return found;
+  const found = new Set<number>();
+  for (let number = first; number < firstSpecial && found.size < most; number = table[number] ?? none) {
+    if (found.has(number)) throw new RangeError('A chain that goes round.');
+    found.add(number);
+  }
+  return [...found];
+}
+
+/** So many bytes, piece by piece; throws where there are fewer. */
+function joined(
+  length: number,
+  size: number,
+  chain: readonly number[],
+  piece: (number: number) => Uint8Array,
+): Uint8Array<ArrayBuffer> {
+  if (chain.length < Math.ceil(length / size)) throw new RangeError('A chain that ends too soon.');
+  const whole = new Uint8Array(length);
+  chain.forEach((number, nth) => {
+    const wanted = Math.min(size, length - nth * size);
+    const bytes = piece(number).subarray(0, wanted);
+    if (bytes.length < wanted) throw new RangeError('Bytes that are not there.');
+    whole.set(bytes, nth * size);
+  });
+  return whole;
 }
