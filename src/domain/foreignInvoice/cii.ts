@@ -83,7 +83,7 @@ export function readCii(root: XmlNode, namespace: string): ForeignParts {
 /** The tax may stand twice: in the invoice's currency, and in that in which it is accounted for. */
 function taxOf(total: XmlNode | null, currency: string | null): number | null {
   const all = total ? childrenOf(total, 'TaxTotalAmount') : [];
-  const own = all.find(({ attributes }) => (attributes.get('currencyID') ?? currency) === currency) ?? all[0];
+  const own = all.find(({ attributes }) => (attributes.get('currencyID') ?? currency) === currency);
   return own?.text ? moneyOf(own.text, 'TaxTotalAmount') : null;
 }
 

@@ -78,9 +78,9 @@ export function readUbl(root: XmlNode, namespace: string): ForeignParts {
 
 /** The tax may stand twice: in the invoice's currency, and in that in which it is accounted for. */
 function taxTotals(root: XmlNode, currency: string | null): XmlNode[] {
-  const all = childrenOf(root, 'TaxTotal');
-  const own = all.filter((each) => (descend(each, 'TaxAmount')?.attributes.get('currencyID') ?? currency) === currency);
-  return own.length > 0 ? own : all.slice(0, 1);
+  return childrenOf(root, 'TaxTotal').filter(
+    (each) => (descend(each, 'TaxAmount')?.attributes.get('currencyID') ?? currency) === currency,
+  );
 }
 
 function taxOf(root: XmlNode, currency: string | null): number | null {

@@ -178,6 +178,15 @@ test.each(['constructor', '__proto__', 'toString'])('a code %s is one that is no
   expect(invoice.lines).toMatchObject([{ unit: code, rate: code }]);
 });
 
+test('a tax told in another currency alone is none of the invoice’s own', () => {
+  const inPln = read(cii(['<ram:TaxTotalAmount currencyID="EUR">0.00', '<ram:TaxTotalAmount currencyID="PLN">999.00']));
+  expect(inPln).toMatchObject({ vat_amount: 0, net_amount: 120_000, gross_amount: 120_000 });
+  const inEur = read(
+    ubl(['<cac:TaxTotal><cbc:TaxAmount currencyID="PLN">230.00', '<cac:TaxTotal><cbc:TaxAmount currencyID="EUR">54.00']),
+  );
+  expect(inEur).toMatchObject({ vat_amount: 23_000, net_amount: 100_000, rates: [] });
+});
+
 describe('what no invoice has room for', () => {
   const manyOf = (xml: string, name: string) => {
     const [piece = ''] = new RegExp(`<(?:cac|ram):${name}>[\\s\\S]*?</(?:cac|ram):${name}>`).exec(xml) ?? [];
