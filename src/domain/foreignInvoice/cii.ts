@@ -15,6 +15,7 @@ import {
   mostNotes,
   mostRows,
   numbersOf,
+  priceOf,
   rateLabel,
   ratesOf,
   textOf,
@@ -120,6 +121,7 @@ function partyOf(party: XmlNode | null): Party {
 
 function readLine(line: XmlNode, nth: number): InvoiceLine {
   const quantity = firstOf(firstOf(line, 'SpecifiedLineTradeDelivery'), 'BilledQuantity');
+  const price = firstOf(firstOf(line, 'SpecifiedLineTradeAgreement'), 'NetPriceProductTradePrice');
   const settlement = firstOf(line, 'SpecifiedLineTradeSettlement');
   const tax = firstOf(settlement, 'ApplicableTradeTax');
   const net = textOf(settlement, 'SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount');
@@ -128,7 +130,7 @@ function readLine(line: XmlNode, nth: number): InvoiceLine {
     name: textOf(line, 'SpecifiedTradeProduct/Name'),
     unit: unitOf(quantity?.attributes.get('unitCode')),
     quantity: decimalOf(quantity?.text ?? null),
-    net_price: decimalOf(textOf(line, 'SpecifiedLineTradeAgreement/NetPriceProductTradePrice/ChargeAmount')),
+    net_price: priceOf(textOf(price, 'ChargeAmount'), textOf(price, 'BasisQuantity')),
     net: net === null ? null : moneyOf(net, 'LineTotalAmount'),
     rate: tax && rateLabel(textOf(tax, 'CategoryCode'), decimalOf(textOf(tax, 'RateApplicablePercent'))),
   });

@@ -259,6 +259,10 @@ export const lineOf = (line: Partial<InvoiceLine>): InvoiceLine => ({
   ...line,
 });
 
+/** The price of one; null where it is told of several. */
+export const priceOf = (price: string | null, per: string | null): string | null =>
+  per === null || Number(per) === 1 ? decimalOf(price) : null;
+
 /** UN/ECE Recommendation 20, those that are usual; another is shown as its code. */
 const UNITS = meanings({
   C62: 'szt.',

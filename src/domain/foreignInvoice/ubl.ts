@@ -14,6 +14,7 @@ import {
   mostNotes,
   mostRows,
   numbersOf,
+  priceOf,
   rateLabel,
   ratesOf,
   textOf,
@@ -128,7 +129,7 @@ function readLine(line: XmlNode, nth: number, quantityName: string): InvoiceLine
     name: textOf(item, 'Name') ?? textOf(item, 'Description'),
     unit: unitOf(quantity?.attributes.get('unitCode')),
     quantity: decimalOf(quantity?.text ?? null),
-    net_price: decimalOf(textOf(line, 'Price/PriceAmount')),
+    net_price: priceOf(textOf(line, 'Price/PriceAmount'), textOf(line, 'Price/BaseQuantity')),
     net: moneyAt(line, 'LineExtensionAmount'),
     rate: category && rateLabel(textOf(category, 'ID'), decimalOf(textOf(category, 'Percent'))),
   });

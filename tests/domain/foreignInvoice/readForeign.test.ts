@@ -187,6 +187,16 @@ test('a tax told in another currency alone is none of the invoice’s own', () =
   expect(inEur).toMatchObject({ vat_amount: 23_000, net_amount: 100_000, rates: [] });
 });
 
+test.each([
+  ['1', ['250', '600.0000']],
+  ['1.000', ['250', '600.0000']],
+  ['100', [null, null]],
+])('a price of %s is the price of one only where it is of one', (per, prices) => {
+  const inUbl = ubl(['</cbc:PriceAmount>', `</cbc:PriceAmount><cbc:BaseQuantity>${per}</cbc:BaseQuantity>`]);
+  const inCii = cii(['</ram:ChargeAmount>', `</ram:ChargeAmount><ram:BasisQuantity>${per}</ram:BasisQuantity>`]);
+  expect([inUbl, inCii].map((xml) => read(xml).lines[0]?.net_price)).toEqual(prices);
+});
+
 describe('what no invoice has room for', () => {
   const manyOf = (xml: string, name: string) => {
     const [piece = ''] = new RegExp(`<(?:cac|ram):${name}>[\\s\\S]*?</(?:cac|ram):${name}>`).exec(xml) ?? [];
