@@ -142,7 +142,7 @@ async function outlookMailsFiles(file: File, depth: number, room: Room): Promise
     const found = await all(
       files.map(({ name, type, content, inline }) => {
         const { file: each } = plain(name, type, content);
-        return { file: each, inline: inline || isOwnSignature(each.name, type) };
+        return { file: each, inline: (inline && isDrawn(each)) || isOwnSignature(each.name, type) };
       }),
       depth,
       room,
@@ -179,7 +179,10 @@ async function outlooksFiles(file: File, depth: number, room: Room): Promise<Att
   try {
     const packed = filesOfTnef(bytes);
     return await all(
-      packed.map(({ name, type, content, inline }) => ({ ...plain(name, type, content), inline })),
+      packed.map(({ name, type, content, inline }) => {
+        const { file: each } = plain(name, type, content);
+        return { file: each, inline: inline && isDrawn(each) };
+      }),
       depth,
       room,
     );
@@ -271,6 +274,12 @@ const isOwnSignature = (name: string, type: string): boolean =>
   /^application\/(?:x-)?(?:pkcs7|pgp)-signature$/.test(type) && /^(?:smime\.p7s|signature\.asc|załącznik bez nazwy)$/i.test(name);
 /** What a mail's text can show; a PDF or a sheet that a program put among it is meant as a file all the same. */
 const isShown = (type: string): boolean => /^(?:image\/|text\/(?:plain|html)$)/.test(type);
+
+/** The same of a file that Outlook packed, where the type is often not told. */
+const isDrawn = ({ name, type }: File): boolean =>
+  type === '' || type === 'application/octet-stream'
+    ? /\.(?:png|jpe?g|jfif|gif|bmp|webp|svg|[ew]mf|tiff?|ico|txt|html?)$/i.test(name)
+    : isShown(type);
 
 function fileOf(part: Part, content: Blob): Attachment {
   const { mimeType, disposition, contentId, related } = part;

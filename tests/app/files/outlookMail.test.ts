@@ -108,6 +108,23 @@ describe('a mail that Outlook saved', () => {
     ]);
   });
 
+  test('takes nothing but a picture for one of its text, whatever Outlook ties to it', async () => {
+    const files = [
+      { name: 'logo.PNG', content: 'x', drawn: true },
+      { name: 'stopka', type: 'image/png', content: 'x', drawn: true },
+      { name: 'faktura.pdf', content: pdf, drawn: true },
+      { name: 'skan', type: 'application/pdf', content: pdf, drawn: true },
+      { name: 'lista.xlsx', type: 'application/octet-stream', content: 'x', drawn: true },
+    ];
+    expect((await inMsg({ files })).map(([name, , inline]) => [name, inline])).toEqual([
+      ['logo.PNG', true],
+      ['stopka.png', true],
+      ['faktura.pdf', false],
+      ['skan.pdf', false],
+      ['lista.xlsx', false],
+    ]);
+  });
+
   test('that was signed is opened by what lies in its signature', async () => {
     const letter =
       'Content-Type: multipart/signed; boundary="g"\r\n\r\n--g\r\nContent-Type: application/pdf; name="faktura.pdf"\r\n\r\n%PDF\r\n--g--\r\n';
