@@ -26,6 +26,9 @@ export function checkForeign(invoice: Invoice, today: string | null = null): Fin
         'Sprzedawca nie podaje polskiego NIP, a na fakturze jest podatek: to może być VAT innego kraju, którego nie odlicza się w polskiej deklaracji.',
       ),
     ),
+    ...when(correction?.restated === true, () =>
+      warning('restated', 'gross_amount', 'Ta korekta może podawać kwoty po zmianie, a nie różnicę: sprawdź.'),
+    ),
     ...when(correction?.of.length === 0, () => warning('corrected', 'of', 'Korekta nie wskazuje żadnej korygowanej faktury.')),
     ...checkIdentities(invoice),
     ...checkOrder(invoice, today),

@@ -200,6 +200,7 @@ export function invoiceOf(parts: ForeignParts, isCreditNote: boolean): Invoice {
           seller_before: null,
           buyers_before: [],
           gross_before: null,
+          ...(isCredit ? {} : { restated: true as const }),
         }
       : null,
     advances: [],

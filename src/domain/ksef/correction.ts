@@ -16,6 +16,8 @@ export interface Correction {
   buyers_before: Party[];
   /** Hundredths of the currency: what was paid or left to pay before the correction of an advance or final invoice. */
   gross_before: number | null;
+  /** It states the whole invoice anew, as those of other countries do: its amounts may be no difference. */
+  restated?: true;
 }
 
 export function readCorrection(fa: XmlNode): Correction {

@@ -94,6 +94,15 @@ test('VAT RR is drawn with its farmer, the buyer that issued it, and the refund 
   expect(within(sheet).getByRole('region', { name: 'Dokumenty zapłaty' })).toHaveTextContent('WB/208');
 });
 
+test('a correction that states the whole anew heads no differences', async () => {
+  const invoice = readInvoice(sample('fa3-faktura-korygujaca'));
+  const correction = { ...(invoice.correction as NonNullable<typeof invoice.correction>), restated: true as const };
+  await opened(invoiceOf('fa3-faktura-vat', { invoice: { ...invoice, correction } }));
+  const sums = await screen.findByRole('region', { name: 'Podsumowanie faktury' });
+  expect(within(sums).getByRole('heading', { name: 'Według stawek' })).toBeVisible();
+  expect(sums).toHaveTextContent(/Należność ogółem/);
+});
+
 test('an advance invoice confirms what came, and asks for nothing', async () => {
   const advance = sample('fa3-faktura-vat').replace('<RodzajFaktury>VAT', '<RodzajFaktury>ZAL');
   await opened(invoiceOf('fa3-faktura-vat', { invoice: readInvoice(advance) }));

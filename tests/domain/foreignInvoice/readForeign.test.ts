@@ -148,7 +148,9 @@ describe('an invoice of UBL (PEF, Peppol)', () => {
       'Korekta nie wskazuje żadnej korygowanej faktury.',
     );
     expect(read(ubl(['380', '381']))).toMatchObject({ kind: 'KOR', gross_amount: -123_000 });
-    expect(read(ubl(['380', '384']))).toMatchObject({ kind: 'KOR', gross_amount: 123_000 });
+    expect(read(ubl(['380', '384']))).toMatchObject({ kind: 'KOR', gross_amount: 123_000, correction: { restated: true } });
+    const restated = 'Ta korekta może podawać kwoty po zmianie, a nie różnicę: sprawdź.';
+    expect([says(ubl(['380', '384'])).includes(restated), says(creditNote()).includes(restated)]).toEqual([true, false]);
   });
 
   test('knows a number of the Union, one of another country, and a NIP by the address of Peppol', () => {

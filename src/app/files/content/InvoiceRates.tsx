@@ -8,18 +8,19 @@ import type { Invoice } from '../../../domain/ksef/invoice';
 import { formatGrosze, formatMoney, unitOf } from '../../../lib/money';
 import { PanelTable } from '../../layout/PanelTable';
 
-/** Sums by rate and what is due altogether; those of a correction are differences. VAT RR has no VAT but a refund that the buyer pays. */
+/** Sums by rate and what is due altogether; those of a correction are differences, unless it states the whole anew. VAT RR has no VAT but a refund that the buyer pays. */
 export function InvoiceRates({ invoice }: { invoice: Invoice }) {
   const flatRate = isFlatRate(invoice.kind);
   const tax = flatRate ? 'Zwrot podatku' : 'VAT';
   const { rates, net_amount, vat_amount, gross_amount, currency, correction } = invoice;
+  const isDifference = correction !== null && !correction.restated;
   const unit = unitOf(currency);
   const inPln = rates.some(({ vat_pln }) => vat_pln !== null);
   return (
     <section className="sheet-part" aria-label="Podsumowanie faktury">
       {rates.length > 0 && (
         <>
-          <h3>{flatRate ? 'Wartość i zryczałtowany zwrot podatku' : correction ? 'Różnica według stawek' : 'Według stawek'}</h3>
+          <h3>{flatRate ? 'Wartość i zryczałtowany zwrot podatku' : isDifference ? 'Różnica według stawek' : 'Według stawek'}</h3>
           <PanelTable>
             <TableHead>
               <TableRow>
@@ -88,7 +89,7 @@ export function InvoiceRates({ invoice }: { invoice: Invoice }) {
         </>
       )}
       <p className="sheet-total">
-        {correction ? 'Zmiana należności' : 'Należność ogółem'}{' '}
+        {isDifference ? 'Zmiana należności' : 'Należność ogółem'}{' '}
         <strong className="number">{formatMoney(gross_amount, unit)}</strong>
       </p>
     </section>
