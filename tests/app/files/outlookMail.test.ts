@@ -1,6 +1,6 @@
 // Mails that Outlook saved (.msg), made here as it writes them, and containers of signatures (ASiC).
 
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { filesOfChosen, filesWithin, letterOf } from '../../../src/app/files/mailParts';
 import { letterFile, wordsOfPage } from '../../../src/app/files/readers/letter';
 import { readOutlookMail } from '../../../src/app/files/readers/outlookMail';
@@ -175,6 +175,39 @@ describe('a mail that Outlook saved', () => {
       const name = Buffer.from('__substg1.0_37010102', 'utf16le');
       const { files, broken: isBroken } = broken((mail) => mail.writeUInt32LE(90, mail.lastIndexOf(name) + 116));
       expect([files.map((each) => each.name), isBroken]).toEqual([['a.pdf'], true]);
+    });
+  });
+
+  describe('whose file is broken where all is told', () => {
+    const readsOf = (change: (mail: Buffer) => Buffer) => {
+      const files = Array.from({ length: 60 }, (_, nth) => ({ name: `${nth}.pdf`, content: pdf.repeat(40) }));
+      const bytes = new Uint8Array(change(msgOf({ files })));
+      const reads = vi.spyOn(bytes, 'subarray');
+      const read = readOutlookMail(bytes, roomWithin());
+      return { read, times: reads.mock.calls.length / (bytes.length / 512) };
+    };
+
+    test('looks for its small files once, not for each', () => {
+      const { read, times } = readsOf((mail) => {
+        mail.write('x', mail.indexOf(Buffer.from('__properties_version1.0', 'utf16le')), 'utf16le');
+        const small = mail.readUInt32LE(60);
+        mail.writeUInt32LE(small, (mail.readUInt32LE(76) + 1) * 512 + small * 4);
+        return mail;
+      });
+      expect(read).toMatchObject({ files: [], broken: true });
+      expect(times).toBeLessThan(1.5);
+    });
+
+    test('reads a list of tables that goes round once', () => {
+      const { read, times } = readsOf((mail) => {
+        const list = Buffer.alloc(512, 0xff);
+        const round = mail.length / 512 - 1;
+        list.writeUInt32LE(round, 508);
+        mail.writeUInt32LE(round, 68);
+        return Buffer.concat([mail, list]);
+      });
+      expect(read.files).toHaveLength(60);
+      expect(times).toBeLessThan(1.5);
     });
   });
 

@@ -93,12 +93,24 @@ export function openCompound(bytes: Uint8Array<ArrayBuffer>, room: Room): Storag
   return storageAt(root.child, 0);
 }
 
+/** Made once, also in vain. */
 function lazily<T>(make: () => T): () => T {
-  let made: T | undefined;
+  let made: (() => T) | undefined;
   return () => {
-    made ??= make();
-    return made;
+    made ??= outcomeOf(make);
+    return made();
   };
+}
+
+function outcomeOf<T>(make: () => T): () => T {
+  try {
+    const value = make();
+    return () => value;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
 }
 
 interface Entry {
@@ -128,13 +140,17 @@ function entryOf(bytes: Uint8Array<ArrayBuffer>): Entry {
 /** Which sector follows each: the table lies in sectors too, whose numbers stand in the header and, of a large file, in a chain of their own. */
 function tableOf(at: DataView, sectors: number, size: number, sector: (number: number) => Uint8Array<ArrayBuffer>): Uint32Array {
   const parts = Array.from({ length: 109 }, (_, nth) => at.getUint32(76 + nth * 4, true));
-  let more = at.getUint32(68, true);
-  for (let nth = 0; more < firstSpecial && nth < sectors; nth += 1) {
+  const perSector = size / 4;
+  // As many as its file can have, and each once.
+  const tables = Math.ceil(sectors / perSector) + 1;
+  const seen = new Set<number>();
+  for (let more = at.getUint32(68, true); more < firstSpecial && !seen.has(more) && parts.length < 109 + tables; ) {
+    seen.add(more);
     const numbers = numbersOf([sector(more)]);
-    parts.push(...numbers.subarray(0, size / 4 - 1));
-    more = numbers[size / 4 - 1] ?? none;
+    parts.push(...numbers.subarray(0, perSector - 1));
+    more = numbers[perSector - 1] ?? none;
   }
-  const used = parts.filter((number) => number < firstSpecial).slice(0, Math.ceil(sectors / (size / 4)) + 1);
+  const used = parts.filter((number) => number < firstSpecial).slice(0, tables);
   return numbersOf(used.map(sector));
 }
 
