@@ -65,7 +65,7 @@ describe('a field that a route does not know is named, and nothing is done', () 
     ['before its file', `${aField}${aFile}--${boundary}--\r\n`],
     ['after its file', `${aFile}${aField}--${boundary}--\r\n`],
     ['without a file', `${aField}--${boundary}--\r\n`],
-  ])('in a form with files, %s', async (_, sentForm) => {
+  ])('in a form with files, %s', async (place, sentForm) => {
     const asked = routes.filter(([, path]) => files.test(path));
     expect(asked.length).toBeGreaterThan(20);
     const found: string[] = [];
@@ -74,7 +74,8 @@ describe('a field that a route does not know is named, and nothing is done', () 
       const { status, body, text } = await office.as('super').call(method, filled(path), sentForm, type);
       const mayNot = status === 403 || status === 404;
       // A file that is none of theirs is told before what comes after it.
-      const isFilesFault = /amounts|statements/.test(path) && status === 422 && body.code === 'bad_body';
+      const isFilesFault =
+        place === 'after its file' && /amounts|statements/.test(path) && status === 422 && body.code === 'bad_body';
       if (!mayNot && !isFilesFault && !(status === 422 && body.errors?.[unknown] === 'Nieznane pole'))
         found.push(`${method} ${path}: ${status} ${text.slice(0, 120)}`);
     }
