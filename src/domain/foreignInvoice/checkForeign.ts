@@ -5,12 +5,16 @@ import { error, type Finding, warning, when } from '../ksef/checks/finding';
 import { checkIdentities, isPolishAccount } from '../ksef/checks/identities';
 import type { Invoice } from '../ksef/invoice';
 import type { RateTotal } from '../ksef/rates';
+import { PRO_FORMA } from './parts';
 
 /** What does not hold together in an invoice of another form, and what its reader has to know of it. */
 export function checkForeign(invoice: Invoice, today: string | null = null): Finding[] {
   const { form, seller, net_amount, vat_amount, gross_amount, correction } = invoice;
   return [
     warning('form', 'form', `${form} spoza wzorów FA: pola odczytaliśmy z pliku. Porównaj je z dokumentem.`),
+    ...when(invoice.kind_label === PRO_FORMA, () =>
+      warning('pro_forma', 'kind', 'To faktura pro forma: nie jest dowodem zakupu ani sprzedaży i się jej nie księguje.'),
+    ),
     ...when(Math.abs(net_amount + vat_amount - gross_amount) > 1, () =>
       error(
         'total',

@@ -149,7 +149,10 @@ const MEANS = meanings({
 /** UNTDID 1001: a credit note gives back what its amounts say, so that each counts the other way. */
 const CREDITS = new Set(['81', '83', '261', '262', '296', '308', '381', '396', '420', '458', '532']);
 const CORRECTED = '384';
-const LABELS = meanings({ '386': 'faktura zaliczkowa', '389': 'faktura (samofakturowanie)' });
+const SELF_BILLED = new Set(['261', '389']);
+/** An offer in the looks of an invoice: nobody books it. */
+export const PRO_FORMA = 'faktura pro forma';
+const LABELS = meanings({ '325': PRO_FORMA, '386': 'faktura zaliczkowa', '389': 'faktura (samofakturowanie)' });
 
 /** The same invoice as the reader of KSeF gives it. Throws XmlRefused where one of what every invoice has is not there. */
 export function invoiceOf(parts: ForeignParts, isCreditNote: boolean): Invoice {
@@ -186,7 +189,7 @@ export function invoiceOf(parts: ForeignParts, isCreditNote: boolean): Invoice {
     gross_amount: signed(gross),
     exemption_basis: parts.exemption,
     cash_method: false,
-    self_billing: parts.type === '389',
+    self_billing: SELF_BILLED.has(parts.type),
     reverse_charge: parts.rates.some(({ label }) => label === REVERSE_CHARGE),
     split_payment: false,
     margin_scheme: false,

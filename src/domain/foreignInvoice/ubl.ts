@@ -31,7 +31,7 @@ export function readUbl(root: XmlNode, namespace: string): ForeignParts {
   const subtotals = taxTotals(root, currency).flatMap((each) => childrenOf(each, 'TaxSubtotal', mostRows));
   refuseMoreThan(mostRows, 'TaxSubtotal', subtotals.length);
   return {
-    form: isCreditNote ? 'Korekta PEF (UBL)' : 'Faktura PEF (UBL)',
+    form: isCreditNote ? 'Korekta UBL (PEF, Peppol)' : 'Faktura UBL (PEF, Peppol)',
     namespace,
     type: textAt(root, isCreditNote ? 'CreditNoteTypeCode' : 'InvoiceTypeCode') ?? '',
     number: textAt(root, 'ID'),

@@ -42,7 +42,7 @@ export function watchForm() {
 function named(root: string, schema: string, code: XmlNode | null): Omit<XmlForm, 'schema'> {
   if (root === 'Potwierdzenie' && UPO.test(schema)) return { kind: 'upo', name: 'Urzędowe poświadczenie odbioru' };
   const [, ubl] = UBL.exec(schema) ?? [];
-  if (ubl === root) return { kind: 'pef', name: ubl === 'Invoice' ? 'Faktura PEF (UBL)' : 'Korekta PEF (UBL)' };
+  if (ubl === root) return { kind: 'pef', name: ubl === 'Invoice' ? 'Faktura UBL (PEF, Peppol)' : 'Korekta UBL (PEF, Peppol)' };
   if (CII.test(schema)) return { kind: 'pef', name: 'Faktura CII (Factur-X, ZUGFeRD)' };
   if (code?.name === 'KodSprawozdania') return { kind: 'form', name: 'Sprawozdanie finansowe' };
   if (root === 'KEDU') return { kind: 'form', name: 'Dokumenty ZUS (KEDU)' };
@@ -53,6 +53,6 @@ function named(root: string, schema: string, code: XmlNode | null): Omit<XmlForm
   return { kind: 'unknown', name: root.slice(0, MOST) };
 }
 
-/** „Faktura PEF (UBL)”, „Plik XML „zamowienie””. */
+/** „Faktura UBL (PEF, Peppol)”, „Plik XML „zamowienie””. */
 export const formWords = ({ kind, name }: Pick<XmlForm, 'kind' | 'name'>): string =>
   kind === 'unknown' ? `Plik XML „${name}”` : name;

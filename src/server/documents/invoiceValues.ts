@@ -47,7 +47,7 @@ export function invoiceValues(facts: FileFacts | null, fileName: string, nip: st
   const name = other.name === null ? null : cleanLine(other.name);
   const findings = [...facts.findings, ...strange(facts, nip, ksef), ...lostCharacters(facts.number, other.name)];
   return {
-    document_type: kinds[side][facts.correction ? 'correction' : 'invoice'],
+    document_type: facts.pro_forma ? 'other' : kinds[side][facts.correction ? 'correction' : 'invoice'],
     ...(number ? { number } : {}),
     ...(ksef ? { ksef_number: ksef } : {}),
     issue_date: facts.issue_date,
@@ -95,13 +95,14 @@ function ledgerValues({ nip: taxpayer, findings }: LedgerFacts, nip: string | nu
   return { document_type: 'jpk', findings: all.length > 0 ? all : null };
 }
 
-/** What a JPK_V7, an invoice VAT RR or a form known by name is called; null of any other file. */
+/** What a JPK_V7, an invoice VAT RR, a pro forma or a form known by name is called; null of any other file. */
 export function formTitle(facts: FileFacts | null, fileName: string): string | null {
   if (!facts || 'unreadable' in facts) return null;
   if ('known_as' in facts)
     return facts.form_kind === 'unknown'
       ? null
       : `${facts.known_as} – ${fileName.replace(/\.[a-z0-9]{1,5}$/i, '')}`.slice(0, 200);
+  if ('pro_forma' in facts) return `Faktura pro forma ${cleanLine(facts.number)}`.trim().slice(0, 200);
   if (!('month' in facts)) return facts.flat_rate ? flatRateTitle(facts) : null;
   const { form, month, correction } = facts;
   return `${form.replace(/ \(\d+\)$/, '')} za ${formatMonth(month)}${correction ? ' (korekta)' : ''}`;

@@ -185,8 +185,8 @@ const others: [name: string, content: FileContent, words: RegExp][] = [
   ],
   [
     'a form known by name',
-    { kind: 'form', form: { kind: 'pef', name: 'Faktura PEF (UBL)', schema: 'urn:ubl' } },
-    /Faktura PEF \(UBL\)\. Takiego pliku XML nie pokazujemy/,
+    { kind: 'form', form: { kind: 'pef', name: 'Faktura UBL (PEF, Peppol)', schema: 'urn:ubl' } },
+    /Faktura UBL \(PEF, Peppol\)\. Takiego pliku XML nie pokazujemy/,
   ],
   [
     'an unknown form',

@@ -101,7 +101,7 @@ describe('an invoice of another country (CII)', () => {
 describe('an invoice of UBL (PEF, Peppol)', () => {
   test('gives the same, a Polish NIP with its prefix or without, and a Polish account as its digits', () => {
     expect(read(ubl())).toMatchObject({
-      form: 'Faktura PEF (UBL)',
+      form: 'Faktura UBL (PEF, Peppol)',
       kind: 'VAT',
       kind_label: 'faktura',
       number: 'PEF/7/2026',
@@ -120,7 +120,7 @@ describe('an invoice of UBL (PEF, Peppol)', () => {
       lines: [{ name: 'Doradztwo', unit: 'godz.', quantity: '4', net: 100_000, rate: '23%' }],
       payment: { state: 'unpaid', form: 'przelew', accounts: [{ number: '61109010140000071219812874' }], due_amount: 123_000 },
     });
-    expect(says(ubl())).toEqual([named('Faktura PEF (UBL)')]);
+    expect(says(ubl())).toEqual([named('Faktura UBL (PEF, Peppol)')]);
   });
 
   test('is paid, or in part, as it says', () => {
@@ -133,7 +133,7 @@ describe('an invoice of UBL (PEF, Peppol)', () => {
 
   test('as a credit note gives back: its amounts count the other way, and it names what it corrects', () => {
     expect(read(creditNote())).toMatchObject({
-      form: 'Korekta PEF (UBL)',
+      form: 'Korekta UBL (PEF, Peppol)',
       kind: 'KOR',
       kind_label: 'faktura korygująca',
       net_amount: -100_000,
@@ -149,6 +149,8 @@ describe('an invoice of UBL (PEF, Peppol)', () => {
     );
     expect(read(ubl(['380', '381']))).toMatchObject({ kind: 'KOR', gross_amount: -123_000 });
     expect(read(ubl(['380', '384']))).toMatchObject({ kind: 'KOR', gross_amount: 123_000, correction: { restated: true } });
+    expect(read(creditNote(['381', '261']))).toMatchObject({ kind: 'KOR', self_billing: true, gross_amount: -123_000 });
+    expect(read(ubl(['380', '325'])).kind_label).toBe('faktura pro forma');
     const restated = 'Ta korekta może podawać kwoty po zmianie, a nie różnicę: sprawdź.';
     expect([says(ubl(['380', '384'])).includes(restated), says(creditNote()).includes(restated)]).toEqual([true, false]);
   });

@@ -275,14 +275,20 @@ describe('a form that is known by name', () => {
       gross_amount: -123_000,
     });
   });
+  test('is a pro forma, which is nobody’s cost', async () => {
+    const firm = await firmWith();
+    const body = await added(firm, ubl(['5260250274', firm.nip], ['380', '325']), 'pro-forma.xml');
+    expect(body).toMatchObject({ title: 'Faktura pro forma PEF/7/2026', document_type: 'other', number: 'PEF/7/2026' });
+    expect(says(body)).toMatch(/To faktura pro forma: nie jest dowodem zakupu ani sprzedaży/);
+  });
   test('is an invoice PEF, whose fields somebody types', async () => {
     const xml = '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"><ID>1</ID></Invoice>';
     const name = fromKsef(strangerNip, '20260806');
     expect(await document(name, xml)).toMatchObject({
-      title: `Faktura PEF (UBL) – ${name.replace('.xml', '')}`,
+      title: `Faktura UBL (PEF, Peppol) – ${name.replace('.xml', '')}`,
       ksef_number: name.replace('.xml', ''),
       period: '2026-08',
-      findings: [{ says: 'Faktura PEF (UBL): jej pól nie odczytujemy. Uzupełnij je według pliku.', certain: false }],
+      findings: [{ says: 'Faktura UBL (PEF, Peppol): jej pól nie odczytujemy. Uzupełnij je według pliku.', certain: false }],
     });
   });
   test('is an invoice of another country that hung on a PDF', async () => {

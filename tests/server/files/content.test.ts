@@ -131,8 +131,11 @@ describe('what an XML file says', () => {
       form: { kind: 'unknown', name: 'zamowienie', schema: 'urn:sklep:1' },
     });
     const ubl = 'urn:oasis:names:specification:ubl:schema:xsd:';
-    expect(await named(`<u:Invoice xmlns:u="${ubl}Invoice-2"/>`)).toMatchObject({ kind: 'pef', name: 'Faktura PEF (UBL)' });
-    expect(await named(`<CreditNote xmlns="${ubl}CreditNote-2"/>`)).toMatchObject({ name: 'Korekta PEF (UBL)' });
+    expect(await named(`<u:Invoice xmlns:u="${ubl}Invoice-2"/>`)).toMatchObject({
+      kind: 'pef',
+      name: 'Faktura UBL (PEF, Peppol)',
+    });
+    expect(await named(`<CreditNote xmlns="${ubl}CreditNote-2"/>`)).toMatchObject({ name: 'Korekta UBL (PEF, Peppol)' });
     const cii = '<rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100"/>';
     expect(await named(cii)).toMatchObject({ kind: 'pef', name: 'Faktura CII (Factur-X, ZUGFeRD)' });
     expect(await named('<CrossIndustryDocument xmlns="urn:ferd:CrossIndustryDocument:invoice:1p0"/>')).toMatchObject({

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { checkForeign } from '../../../domain/foreignInvoice/checkForeign';
+import { PRO_FORMA } from '../../../domain/foreignInvoice/parts';
 import { openForeignInvoice } from '../../../domain/foreignInvoice/readForeign';
 import { microAccountOwner } from '../../../domain/identifiers/microAccount';
 import { checkNrb } from '../../../domain/identifiers/nrb';
@@ -28,6 +29,8 @@ export interface InvoiceFacts {
   correction: boolean;
   /** A flat-rate farmer sells, and the buyer issues (VAT RR). */
   flat_rate?: boolean;
+  /** It is no invoice yet, and nothing to book. */
+  pro_forma?: true;
   issue_date: string;
   delivery_date: string | null;
   due_date: string | null;
@@ -130,6 +133,7 @@ function factsOf(invoice: Invoice, findings: readonly Finding[] = checkInvoice(i
     number,
     correction: invoice.correction !== null,
     flat_rate: isFlatRate(invoice.kind),
+    ...(invoice.kind_label === PRO_FORMA ? { pro_forma: true as const } : {}),
     issue_date,
     delivery_date: invoice.delivery_date ?? invoice.period_to,
     due_date,
