@@ -56,7 +56,10 @@ async function renew(used: string | null): Promise<boolean> {
 async function exchange(refreshToken: string): Promise<Tokens | null> {
   const response = await answerOf(refreshToken);
   if (response.status >= 500 || response.status === 429) throw refusal(response, null);
-  return response.ok ? ((await response.json()) as Tokens) : null;
+  if (!response.ok) return null;
+  return (await response.json().catch(() => {
+    throw noAnswer();
+  })) as Tokens;
 }
 
 function answerOf(refreshToken: string): Promise<Response> {

@@ -29,7 +29,7 @@ const withoutRefresh = /^\/api\/(auth(\/|\?|$)|users\/(check|verify|verify-passk
 
 /** Sends one call to the API and reads its answer, which is JSON or nothing. */
 export async function request<T = unknown>(path: string, options: RequestOptions = {}): Promise<Answer<T>> {
-  return answer<T>(await openAnswer(path, options));
+  return answer<T>(await openAnswer(path, options), options);
 }
 
 /**
@@ -44,11 +44,11 @@ export async function openAnswer(path: string, options: RequestOptions = {}): Pr
   if (first.ok) return first;
   const stale = (first.status === 400 || first.status === 401) && options.authorization === undefined;
   if (!stale || withoutRefresh.test(path) || !currentUser() || !(await renewTokens(used)))
-    throw refusal(first, await readJson(first));
+    throw refusal(first, await readJson(first, options));
   // Read by nobody, the answer would keep its connection.
   void first.body?.cancel();
   const second = await send(path, options, key, currentTokens()?.access_token ?? null);
-  if (!second.ok) throw refusal(second, await readJson(second));
+  if (!second.ok) throw refusal(second, await readJson(second, options));
   return second;
 }
 
@@ -74,12 +74,16 @@ async function send(path: string, options: RequestOptions, key: string | null, t
   }
 }
 
-async function answer<T>(response: Response): Promise<Answer<T>> {
-  return { status: response.status, headers: response.headers, json: (await readJson(response)) as T };
+async function answer<T>(response: Response, options: RequestOptions): Promise<Answer<T>> {
+  return { status: response.status, headers: response.headers, json: (await readJson(response, options)) as T };
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
+async function readJson(response: Response, { signal }: RequestOptions): Promise<unknown> {
+  const text = await response.text().catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    // Its head came and its end did not: what it says is as lost as an answer that never came.
+    throw noAnswer();
+  });
   if (text === '') return null;
   try {
     return JSON.parse(text);

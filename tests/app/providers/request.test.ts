@@ -15,6 +15,10 @@ const stale = (status: number) => (call: Call) =>
     ? { json: { fresh: true } }
     : { status, json: { error: 'Zaloguj się, aby kontynuować.' } };
 
+/** An answer whose head came, and no end. */
+const cutOff = (status: number, reason: unknown = new TypeError('network error')) =>
+  new Response(new ReadableStream({ pull: (stream) => stream.error(reason) }), { status });
+
 beforeEach(clearSession);
 function logIn() {
   keepTokens(old);
@@ -80,6 +84,20 @@ describe('what is refused', () => {
     await expect(request('/api/tasks/')).rejects.toMatchObject({ message: 'Wystąpił nieoczekiwany błąd', status: 0 });
   });
 
+  test.each([201, 409])('I01: cut off after its head (%i), it is no answer', async (status) => {
+    vi.stubGlobal('fetch', async () => cutOff(status));
+    await expect(request('/api/tasks/', { method: 'POST', body: {} })).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+  });
+
+  test('given up by its asker while it comes, it stays given up', async () => {
+    const asked = new AbortController();
+    vi.stubGlobal('fetch', async () => {
+      asked.abort();
+      return cutOff(200, asked.signal.reason);
+    });
+    await expect(request('/api/tasks/', { signal: asked.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
   test('I03: an old version is an error of its own, with the version that stands now', async () => {
     wire({ 'PUT /api/tasks/': { status: 412, json: { error: 'Ktoś zmienił ten rekord.', current: { version: 7 } } } });
     const error = await request('/api/tasks/', { method: 'PUT', body: {} }).catch((reason) => reason);
@@ -119,6 +137,17 @@ describe('S07: a stale token', () => {
       'Bearer refresh-1',
     ]);
     expect(currentTokens()).toEqual(renewed);
+  });
+
+  test('whose answer is cut off is no answer, and ends nobody’s session', async () => {
+    logIn();
+    wire({ 'GET /api/tasks/': stale(401) });
+    const fetched = globalThis.fetch;
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) =>
+      String(call[0]).endsWith('/api/auth/access') ? cutOff(200) : fetched(...call),
+    );
+    await expect(request('/api/tasks/')).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+    expect(currentUser()).not.toBeNull();
   });
 
   test('lets go of the refusal’s answer, which would keep its connection while nobody reads it', async () => {
