@@ -68,6 +68,8 @@ export function createOutbox(parts: Parts) {
   const watched = new Set<string>();
   /** On their way into the vault, shown already. */
   const entering = new Map<string, Item>();
+  /** Sent, though the vault would not let go of them: on another page they go again under their keys, and get the first answers. */
+  const stuck = new Set<string>();
   let shown: Shown = { items: [], begun: [], sent: [], lost: [], active: null, unanswered: false, lasting: parts.vault !== null };
   let failures = 0;
   let notBefore = 0;
@@ -87,7 +89,7 @@ export function createOutbox(parts: Parts) {
   const written = (item: Item) => show(parted(all().map((each) => (each.id === item.id ? item : each))));
   async function reread(): Promise<void> {
     const [kept, held] = [await lasting.read(), parts.vault ? await memory.read() : null];
-    const stored = [...kept.items, ...(held?.items ?? [])];
+    const stored = [...kept.items, ...(held?.items ?? [])].filter(({ id }) => !stuck.has(id));
     const items = [...stored, ...[...entering.values()].filter(({ id }) => !stored.some((each) => each.id === id))];
     show({ ...parted(items.toSorted((one, other) => one.at - other.at)), lost: kept.lost });
   }
@@ -127,7 +129,10 @@ export function createOutbox(parts: Parts) {
         },
       });
       failures = 0;
-      await home(item).remove([item.id]);
+      // What was sent is sent, whatever the disk does: as a refusal it would go once more from its form.
+      await home(item)
+        .remove([item.id])
+        .catch(() => stuck.add(item.id));
       const { id, delivery, files } = item;
       const sent: Sent = { id, delivery, files, at: now(), waited: !watched.delete(id), json };
       const items = shown.items.filter((each) => each.id !== id);

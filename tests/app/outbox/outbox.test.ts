@@ -91,6 +91,21 @@ test('I01: done by the server, its answer lost and the page closed: sent again u
   expect([later.sent(), [...server.values()], later.waiting()]).toEqual([['raz'], ['raz'], []]);
 });
 
+test('I01: sent, it is told as sent where the disk would not let go of it, and goes again on another page alone, under its key', async () => {
+  const vault = lastingVault();
+  const broken: Vault = { ...vault, remove: () => Promise.reject(new DOMException('', 'UnknownError')) };
+  const keys: string[] = [];
+  const first = openOutbox(({ id }) => void keys.push(id), { vault: broken });
+  expect(await first.outbox.deliver(delivery('raz'))).toMatchObject({ state: 'sent' });
+  await first.outbox.hurry();
+  expect([first.tries, first.sent(), first.waiting()]).toEqual([['raz'], ['raz'], []]);
+  first.outbox.close();
+
+  const later = openOutbox(({ id }) => void keys.push(id), { vault });
+  await later.outbox.hurry();
+  expect([keys.length, new Set(keys).size, (await vault.read()).items]).toEqual([2, 1, []]);
+});
+
 test('W07: a refusal goes back to the form that waits for it, and waits here no more', async () => {
   const { outbox, waiting } = openOutbox(() => {
     throw refusal();
