@@ -68,7 +68,7 @@ export function createOutbox(parts: Parts) {
   const watched = new Set<string>();
   /** On their way into the vault, shown already. */
   const entering = new Map<string, Item>();
-  /** Sent, though the vault would not let go of them: on another page they go again under their keys, and get the first answers. */
+  /** Over, though the vault would not let go of them: what was sent goes again on another page, under its key, and gets the first answer. */
   const stuck = new Set<string>();
   let shown: Shown = { items: [], begun: [], sent: [], lost: [], active: null, unanswered: false, lasting: parts.vault !== null };
   let failures = 0;
@@ -265,7 +265,12 @@ export function createOutbox(parts: Parts) {
       left?: AbortSignal,
     ): Promise<Outcome> {
       const item = await put(delivery, files);
-      if (begun) await inTurn(() => remove([...begun, ...wordsOf(delivery.place).map(({ id }) => id)]));
+      // From here on it is on its way: what the disk then does about that which was begun is no word about it.
+      if (begun)
+        await inTurn(async () => {
+          const over = [...begun, ...wordsOf(delivery.place).map(({ id }) => id)];
+          await remove(over).catch(() => over.forEach((id) => void stuck.add(id)));
+        });
       const outcome = new Promise<Outcome>((resolve) => waiters.set(item.id, resolve));
       const leave = () => {
         if (settle(item.id, { state: 'left' })) watched.delete(item.id);
@@ -274,6 +279,11 @@ export function createOutbox(parts: Parts) {
       else left?.addEventListener('abort', leave, { once: true });
       void flush();
       return outcome;
+    },
+    /** The files that are begun in one form, once all that were chosen in it are written down. */
+    async filesOf(place: string): Promise<readonly Item[]> {
+      await turn;
+      return shown.begun.filter((item) => item.delivery.place === place && item.files.length > 0);
     },
     /** Tries all that waits at once. */
     async hurry(): Promise<void> {

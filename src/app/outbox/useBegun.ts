@@ -74,6 +74,21 @@ export function useBegun<Draft>({ place, address, named, title, draft, restore }
     }
   }
 
+  async function deliverAll(delivery: Delivery, left: AbortSignal | undefined, kept: () => unknown): Promise<Outcome> {
+    const outbox = await outboxHere();
+    const chosen = await outbox.filesOf(place);
+    const taken = await Promise.all(chosen.map((item) => outbox.file(item, 0)));
+    const ids = chosen.map(({ id }) => id);
+    const outcome = await outbox.deliver(delivery, taken, ids, left);
+    if (outcome.state === 'refused') {
+      add(taken);
+      await outbox.write(place, asDelivery);
+    }
+    const words = outcome.state === 'left' ? kept() : null;
+    if (words) await outbox.write(place, { place, address, named, title, calls: [], draft: words });
+    return outcome;
+  }
+
   return {
     files: files.map(({ id, files: [file] }) => ({ id, name: file?.name ?? '', size: file?.size ?? 0 })),
     unfit: unfit && `${unfit.name}: ${unfit.says}`,
@@ -90,23 +105,15 @@ export function useBegun<Draft>({ place, address, named, title, draft, restore }
         return { state: 'refused', error: new Error(withoutIt(unfit)) };
       }
       sending.current = true;
-      const outbox = await outboxHere();
-      const taken = await Promise.all(files.map((item) => outbox.file(item, 0)));
-      const outcome = await outbox.deliver(
-        delivery,
-        taken,
-        files.map(({ id }) => id),
-        left,
-      );
-      sending.current = false;
-      setRounds((count) => count + 1);
-      if (outcome.state === 'refused') {
-        add(taken);
-        await outbox.write(place, asDelivery);
+      try {
+        return await deliverAll(delivery, left, kept);
+      } catch (error) {
+        // Nothing went, and all of it is still begun.
+        return { state: 'refused', error };
+      } finally {
+        sending.current = false;
+        setRounds((count) => count + 1);
       }
-      const words = outcome.state === 'left' ? kept() : null;
-      if (words) await outbox.write(place, { place, address, named, title, calls: [], draft: words });
-      return outcome;
     },
   };
 }
