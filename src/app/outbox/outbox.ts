@@ -198,10 +198,15 @@ export function createOutbox(parts: Parts) {
     await running;
   }
 
-  async function put(delivery: Delivery, files: readonly File[], state: Item['state'] = 'waiting'): Promise<Item> {
+  async function put(
+    delivery: Delivery,
+    files: readonly File[],
+    state: Item['state'] = 'waiting',
+    id = randomKey(),
+  ): Promise<Item> {
     const facts = files.map(({ name, type, size }) => ({ name, type, size }));
     const at = Math.max(now(), ...all().map((each) => each.at + 1));
-    const fresh = { id: randomKey(), at, state, tries: 0, next: 0, kept: shown.lasting } as const;
+    const fresh = { id, at, state, tries: 0, next: 0, kept: shown.lasting } as const;
     let item: Item = { ...fresh, delivery, files: facts, stored: [], said: {}, fault: null };
     if (state !== 'begun') watched.add(item.id);
     entering.set(item.id, item);
@@ -264,16 +269,18 @@ export function createOutbox(parts: Parts) {
       begun: readonly string[] | null = null,
       left?: AbortSignal,
     ): Promise<Outcome> {
-      const item = await put(delivery, files);
+      const id = randomKey();
+      // Before it is written down: a round that runs already may be done with it before the rest is.
+      const outcome = new Promise<Outcome>((resolve) => waiters.set(id, resolve));
+      await put(delivery, files, 'waiting', id);
       // From here on it is on its way: what the disk then does about that which was begun is no word about it.
       if (begun)
         await inTurn(async () => {
-          const over = [...begun, ...wordsOf(delivery.place).map(({ id }) => id)];
-          await remove(over).catch(() => over.forEach((id) => void stuck.add(id)));
+          const over = [...begun, ...wordsOf(delivery.place).map((each) => each.id)];
+          await remove(over).catch(() => over.forEach((each) => void stuck.add(each)));
         });
-      const outcome = new Promise<Outcome>((resolve) => waiters.set(item.id, resolve));
       const leave = () => {
-        if (settle(item.id, { state: 'left' })) watched.delete(item.id);
+        if (settle(id, { state: 'left' })) watched.delete(id);
       };
       if (left?.aborted) leave();
       else left?.addEventListener('abort', leave, { once: true });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { formsOf } from '../../../src/app/outbox/outbox';
 import { delivery, lastingVault, openOutbox, refusal } from './support';
 
@@ -39,6 +39,26 @@ test('W07: sent, it stands in place of what was begun, which is there no more', 
   setOnline(true);
   await outbox.hurry();
   expect(sent()).toEqual(['Wysyłam']);
+});
+
+test('W07: a round that runs already may send it before what was begun is removed, and its form is told', async () => {
+  const vault = lastingVault();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const first: string[] = [];
+  const remove = (ids: readonly string[]) =>
+    (first.some((id) => ids.includes(id)) ? held : Promise.resolve()).then(() => vault.remove(ids));
+  const { outbox, sent } = openOutbox(() => ({ id: '7' }), { vault: { ...vault, remove } });
+  await outbox.begin(chosen(), [photo]);
+  first.push(outbox.shown().begun[0]?.id ?? '');
+  const outcome = outbox.deliver(delivery('Wysyłam'), [photo], first);
+  await vi.waitFor(async () => expect((await vault.read()).items).toHaveLength(2));
+  await outbox.flush();
+  expect(sent()).toEqual(['Wysyłam']);
+  release();
+  expect(await outcome).toEqual({ state: 'sent', json: { id: '7' } });
 });
 
 test('what was begun elsewhere stays where it is, and a file chosen meanwhile too', async () => {
