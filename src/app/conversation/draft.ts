@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Person, Post } from '../../contract/conversation';
+import type { Leaving, Outcome } from '../outbox/outbox';
 import { keepDraft, readDraft } from '../session/drafts';
 
 /** What somebody is writing and has not sent. */
@@ -25,12 +26,32 @@ export function useDraft(of: string) {
   useEffect(() => {
     keepDraft(of, isEmpty(draft) ? null : draft);
   }, [of, draft]);
+  const onItsWay = useRef(false);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const here = new AbortController();
+    leaving.current = here;
+    return () => {
+      // Whoever comes back finds nothing here to send once more: the outbox gives it back where it is refused.
+      if (onItsWay.current) keepDraft(of, null);
+      here.abort();
+    };
+  }, [of]);
   return {
     draft,
     /** What of it is worth keeping: words of a post, not of a correction, which stands beside the post it is of. */
     begun: isEmpty(draft) || draft.editing ? null : draft,
     /** The draft as it stands now, also for what began before the last keystroke. */
     now: () => latest.current,
+    /** Hands it over to `work`: from when that has it, it is not kept here, for a reload would find it again; refused, it is. */
+    async handOver(work: (leaving: Leaving) => Promise<Outcome>): Promise<Outcome> {
+      const { signal: left } = leaving.current;
+      onItsWay.current = true;
+      const outcome = await work({ left, written: () => left.aborted || keepDraft(of, null) });
+      onItsWay.current = false;
+      if (outcome.state === 'refused' && readDraft(of) === null) keepDraft(of, latest.current);
+      return outcome;
+    },
     change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
     clear: () => {
       // Also of who has left while it was sent, and would find it here again; what they have begun since is theirs.

@@ -14,7 +14,7 @@ type State = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; says: st
  * Sends a draft, or corrects the post it is of. A post goes by the outbox: without a network it waits there under its key, and the
  * place to write is free again. What the server refuses stays where it was written.
  */
-export function useSending(resource: Resource, id: string, { now, clear }: DraftControl) {
+export function useSending(resource: Resource, id: string, { now, clear, handOver }: DraftControl) {
   const client = useQueryClient();
   const { send: post } = useDeed();
   const [state, setState] = useState<State>({ kind: 'idle' });
@@ -31,7 +31,7 @@ export function useSending(resource: Resource, id: string, { now, clear }: Draft
     const refused = await post(async () => {
       if (draft.editing) await request(`/api/${resource.name}/${id}/posts/${draft.editing}`, { method: 'PUT', body: { body } });
       else {
-        const outcome = await begun.deliver(newPost(resource, id, draft));
+        const outcome = await handOver((leaving) => begun.deliver(newPost(resource, id, draft), leaving));
         if (outcome.state === 'refused') throw outcome.error;
       }
     });

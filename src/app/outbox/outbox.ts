@@ -14,6 +14,14 @@ export type Outcome =
   | { state: 'refused'; error: unknown }
   | { state: 'left' };
 
+/** A form that somebody may leave while its words are on their way. */
+export interface Leaving {
+  /** Nobody waits there for the answer any more. */
+  left?: AbortSignal;
+  /** Called once the outbox has it for longer than the page lives: what the form keeps of it too would be sent once more. */
+  written?: () => void;
+}
+
 export interface Sent extends Pick<Item, 'id' | 'delivery' | 'files'> {
   /** When, in milliseconds since 1970. */
   at: number;
@@ -267,12 +275,13 @@ export function createOutbox(parts: Parts) {
       delivery: Delivery,
       files: readonly File[] = [],
       begun: readonly string[] | null = null,
-      left?: AbortSignal,
+      { left, written }: Leaving = {},
     ): Promise<Outcome> {
       const id = randomKey();
       // Before it is written down: a round that runs already may be done with it before the rest is.
       const outcome = new Promise<Outcome>((resolve) => waiters.set(id, resolve));
-      await put(delivery, files, 'waiting', id);
+      const { kept } = await put(delivery, files, 'waiting', id);
+      if (kept) written?.();
       // From here on it is on its way: what the disk then does about that which was begun is no word about it.
       if (begun)
         await inTurn(async () => {

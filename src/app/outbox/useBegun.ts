@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { faultOfFile } from '../files/uploads';
 import { outboxHere } from './here';
 import type { Delivery } from './item';
-import type { Outcome } from './outbox';
+import type { Leaving, Outcome } from './outbox';
 import { useOutbox } from './useOutbox';
 
 interface Beginning<Draft> extends Pick<Delivery, 'place' | 'address' | 'named' | 'title'> {
@@ -10,6 +10,11 @@ interface Beginning<Draft> extends Pick<Delivery, 'place' | 'address' | 'named' 
   draft: Draft | null;
   /** Takes over what an earlier visit had begun; called where nothing is typed yet. */
   restore: (draft: Draft) => void;
+}
+
+interface Left extends Leaving {
+  /** What the form keeps of itself once it is left: words that were typed since. */
+  kept?: () => unknown;
 }
 
 /** A chosen file that can't be taken, and why. */
@@ -74,17 +79,17 @@ export function useBegun<Draft>({ place, address, named, title, draft, restore }
     }
   }
 
-  async function deliverAll(delivery: Delivery, left: AbortSignal | undefined, kept: () => unknown): Promise<Outcome> {
+  async function deliverAll(delivery: Delivery, { kept, ...leaving }: Left): Promise<Outcome> {
     const outbox = await outboxHere();
     const chosen = await outbox.filesOf(place);
     const taken = await Promise.all(chosen.map((item) => outbox.file(item, 0)));
     const ids = chosen.map(({ id }) => id);
-    const outcome = await outbox.deliver(delivery, taken, ids, left);
+    const outcome = await outbox.deliver(delivery, taken, ids, leaving);
     if (outcome.state === 'refused') {
       add(taken);
       await outbox.write(place, asDelivery);
     }
-    const words = outcome.state === 'left' ? kept() : null;
+    const words = outcome.state === 'left' ? kept?.() : null;
     if (words) await outbox.write(place, { place, address, named, title, calls: [], draft: words });
     return outcome;
   }
@@ -96,17 +101,16 @@ export function useBegun<Draft>({ place, address, named, title, draft, restore }
     remove: (id: string) => void outboxHere().then((outbox) => outbox.remove([id])),
     /**
      * Sends it with its files, in place of what is begun; refused, it is begun again. Words that speak of a file which was not taken are held
-     * back once: their reader would look for it. `left` tells that nobody waits here for the answer any more; what the form keeps of itself by
-     * then, words that were typed since, is begun anew.
+     * back once: their reader would look for it. What a form that is left keeps of itself is begun anew.
      */
-    async deliver(delivery: Delivery, left?: AbortSignal, kept: () => unknown = () => null): Promise<Outcome> {
+    async deliver(delivery: Delivery, leaving: Left = {}): Promise<Outcome> {
       if (unfit) {
         setUnfit(null);
         return { state: 'refused', error: new Error(withoutIt(unfit)) };
       }
       sending.current = true;
       try {
-        return await deliverAll(delivery, left, kept);
+        return await deliverAll(delivery, leaving);
       } catch (error) {
         // Nothing went, and all of it is still begun.
         return { state: 'refused', error };

@@ -88,7 +88,7 @@ export function useFirstWords<Draft extends object>(words: FirstWords<Draft>) {
     setSays(null);
     const before = typed.current;
     onItsWay.current = before;
-    const outcome = await begun.deliver(delivery(latest.current), leaving.current.signal, () => readDraft(name));
+    const outcome = await begun.deliver(delivery(latest.current), { left: leaving.current.signal, kept: () => readDraft(name) });
     onItsWay.current = null;
     setSending(false);
     if (outcome.state === 'left') return null;

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { asMarkup, bodyOf, useDraft } from '../../../src/app/conversation/draft';
 import { filledTemplate } from '../../../src/app/conversation/templates';
+import { shownHere } from '../../../src/app/outbox/here';
 import type { Post, Posts } from '../../../src/contract/conversation';
 import { id, openFirm } from '../resource/office';
 import { accountant, client } from '../support/people';
@@ -135,6 +136,47 @@ test('what was sent is not found again by who left while it was on its way', () 
   written.unmount();
   written.result.current.clear();
   expect(Object.values(sessionStorage).join()).not.toContain('wyciąg');
+});
+
+test('W07: handed over, it is found by no reload; refused, it is kept again', async () => {
+  const kept = () => Object.values(sessionStorage).join();
+  const { result } = renderHook(() => useDraft(`messages/${id(7)}`));
+  act(() => result.current.change({ text: 'Proszę o wyciąg' }));
+  const found: string[] = [];
+  const refused = await act(() =>
+    result.current.handOver(async ({ written }) => {
+      found.push(kept());
+      written?.();
+      found.push(kept());
+      return { state: 'refused', error: new Error('Rozmowa jest zamknięta') };
+    }),
+  );
+  expect([found[0]?.includes('wyciąg'), found[1], refused.state]).toEqual([true, '', 'refused']);
+  expect(kept()).toContain('wyciąg');
+});
+
+test('W07: who leaves while a post is on its way finds nothing to send once more on the way back, and nothing stays begun', async () => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { user, to, router } = await open({
+    answers: { [`POST ${posts}`]: () => held.then(() => ({ status: 201, json: post(9) })) },
+  });
+  await user.type(await box(), 'Proszę o wyciąg');
+  await user.click(screen.getByRole('button', { name: 'Wyślij' }));
+  await waitFor(() => expect(to(`POST ${posts}`)).toHaveLength(1));
+  await act(() => router.navigate('/dashboard/companies'));
+  await screen.findByRole('heading', { level: 1, name: 'Firmy' });
+  expect(Object.values(sessionStorage).join()).not.toContain('wyciąg');
+  await act(() => router.navigate(-1));
+  expect(await box()).toHaveValue('');
+  arrive();
+  await waitFor(() => expect(shownHere().sent).toMatchObject([{ delivery: { title: 'Proszę o wyciąg' } }]));
+  // Longer than words that are begun wait to be written down.
+  await new Promise((done) => setTimeout(done, 600));
+  expect([shownHere().begun, to(`POST ${posts}`).length]).toEqual([[], 1]);
+  expect(await box()).toHaveValue('');
 });
 
 test('words that speak of a file which could not be added are not sent without it unless that is wanted', async () => {

@@ -124,7 +124,7 @@ test('W07: a form that is left before the answer waits no longer: a refusal stay
   const { outbox } = openOutbox(answered);
   const left = async (title: string) => {
     const form = new AbortController();
-    const outcome = outbox.deliver(delivery(title), [], null, form.signal);
+    const outcome = outbox.deliver(delivery(title), [], null, { left: form.signal });
     await vi.waitFor(() => expect(outbox.shown().active).not.toBeNull());
     form.abort();
     return outcome;
@@ -189,6 +189,16 @@ test('a full disk costs a thing its life after the page, which is told, and noth
   dead = false;
   await pass(2);
   expect(sent()).toEqual(['raz']);
+});
+
+test('W07: a form lets go of its words once they would outlive the page in the outbox, and not before', async () => {
+  const told: string[] = [];
+  const written = () => void told.push('written');
+  const lasting = openOutbox(() => void told.push('sent'));
+  await lasting.outbox.deliver(delivery('raz'), [], null, { written });
+  const fleeting = openOutbox(() => void told.push('sent from the page'), { vault: null });
+  await fleeting.outbox.deliver(delivery('dwa'), [], null, { written });
+  expect(told).toEqual(['written', 'sent', 'sent from the page']);
 });
 
 test('a browser that keeps nothing is told as such', async () => {
