@@ -46,6 +46,8 @@ export function useFirstWords<Draft extends object>(words: FirstWords<Draft>) {
   typed.current = draft;
   /** What stood here when it was sent, until the answer. */
   const onItsWay = useRef<Draft | null>(null);
+  /** The same, from when the outbox has it and a reload would find it here once more. */
+  const written = useRef<Draft | null>(null);
   const leaving = useRef(new AbortController());
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what stands here when the form is left.
   useEffect(() => {
@@ -58,8 +60,9 @@ export function useFirstWords<Draft extends object>(words: FirstWords<Draft>) {
     };
   }, []);
   const isBlank = isEmpty(draft);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the words change, with what was sent of them by then.
   useEffect(() => {
-    keepDraft(name, isBlank ? null : draft);
+    keepDraft(name, isBlank ? null : written.current ? restOf(written.current, draft) : draft);
   }, [name, draft, isBlank]);
 
   const change = (values: Partial<Draft>) => {
@@ -88,11 +91,22 @@ export function useFirstWords<Draft extends object>(words: FirstWords<Draft>) {
     setSays(null);
     const before = typed.current;
     onItsWay.current = before;
-    const outcome = await begun.deliver(delivery(latest.current), { left: leaving.current.signal, kept: () => readDraft(name) });
+    const { signal: left } = leaving.current;
+    const outcome = await begun.deliver(delivery(latest.current), {
+      left,
+      kept: () => readDraft(name),
+      written: () => {
+        if (left.aborted) return;
+        written.current = before;
+        keepDraft(name, restOf(before, typed.current));
+      },
+    });
     onItsWay.current = null;
+    written.current = null;
     setSending(false);
     if (outcome.state === 'left') return null;
     if (outcome.state === 'refused') {
+      keepDraft(name, isEmpty(typed.current) ? null : typed.current);
       refuse(outcome.error);
       return null;
     }
