@@ -128,7 +128,7 @@ const partnershipsRegon = '120000004';
 function searched(body: string): string {
   const text = ofAsked('bir1-szukaj-response.xml', body);
   const nip = /(\d{10})<\/dat:Nip>/.exec(body)?.[1] ?? '';
-  if (nip.startsWith('713')) return withFarm(text);
+  if (nip.startsWith('713')) return withFarm(withNip(text, nip));
   return inPartnership(nip) ? withNip(text.replace('123456785', partnershipsRegon), nip) : text;
 }
 
