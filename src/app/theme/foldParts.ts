@@ -1,8 +1,8 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { Parts } from './parts';
 import { popoverDelay } from './times';
 
 /** Accordions as quiet lines within what they stand in, and not boxes of their own. */
-export const foldParts: Components<Theme> = {
+export const foldParts: Parts = {
   MuiAccordion: {
     defaultProps: {
       disableGutters: true,

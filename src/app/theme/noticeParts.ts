@@ -1,4 +1,4 @@
-import type { Components } from '@mui/material/styles';
+import type { Parts } from './parts';
 
 const colours = {
   info: { ground: 'var(--info-surface)', line: 'var(--primary)' },
@@ -8,7 +8,7 @@ const colours = {
 } as const;
 
 /** Notices: a pale ground and a line of the colour, the words in that of all text; buttons go under them where there is no room beside. */
-export const noticeParts: Components = {
+export const noticeParts: Parts = {
   MuiAlert: {
     styleOverrides: {
       root: ({ ownerState: { severity = 'info' } }) => ({

@@ -1,4 +1,4 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { Parts } from './parts';
 import { popoverDelay } from './times';
 
 /** Pixels of the bar, and of the menu beside the screen: open, and folded to its pictures. */
@@ -15,7 +15,7 @@ const low = `${desk} and (max-height: 940px)`;
 const lowest = `${desk} and (max-height: 880px)`;
 
 /** react-admin's layout in the firm's colours: bar, menu in groups, content with room around it, passing words. */
-export const shellParts: Components<Theme> = {
+export const shellParts: Parts = {
   RaLayout: {
     styleOverrides: {
       root: ({ theme }) => ({

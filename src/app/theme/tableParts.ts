@@ -1,4 +1,4 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { Parts } from './parts';
 
 /** Pixels of a row; the office reads twenty of them on one screen, and who wants more room has it. */
 const row = 36;
@@ -31,7 +31,7 @@ const underBar = 'calc(var(--bar-height) + var(--kept, 0px))';
  * Tables dense enough to be read down: one line a row, cut with an ellipsis, hairlines, figures of one width, headings and first
  * column that stay in sight.
  */
-export const tableParts: Components<Theme> = {
+export const tableParts: Parts = {
   MuiTable: { defaultProps: { size: 'small' } },
   MuiTableCell: {
     styleOverrides: {
