@@ -47,6 +47,8 @@ export async function buildApp(services: Services): Promise<App> {
     // What comes while the server stops is refused in its own words, by the gate.
     return503OnClosing: false,
     schemaController: { compilersFactory },
+    // Nothing that is registered waits for the outside, and each route would bring a timer.
+    pluginTimeout: 0,
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...apiAnswer, 'x-request-id': request.id });
       sendRefusal(refusalOf(error, request, log), request, reply);

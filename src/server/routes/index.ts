@@ -21,6 +21,7 @@ import { noticeRuleRoutes } from '../notices/ruleRoutes';
 import { obligationRoutes } from '../obligations/routes';
 import { describeApi, openapiRoutes } from '../openapi';
 import type { Readiness } from '../plugins/readiness';
+import { registerTogether } from '../plugins/together';
 import { mandateRoutes } from '../powers/routes';
 import { erasureRoutes } from '../privacy/erasureRoutes';
 import { packageRoutes } from '../privacy/packageRoutes';
@@ -65,12 +66,8 @@ import { smsapiRoutes } from './smsapi';
 import { timelineRoutes } from './timeline';
 import { waitingRoute } from './waiting';
 
-/** Every route there is: the resources', and those that no resource covers. */
-export async function registerRoutes(app: App, services: Services, readiness: Readiness): Promise<void> {
-  const lane = lanesOf(services.db);
-  // Each group of routes, and each resource, waits for its own locks alone (O07).
-  const inLane = (): Services => ({ ...services, db: lane() });
-  await describeApi(app);
+/** The resources' routes, and those that no resource covers; `inLane` gives each group its own lane of the database. */
+function registerInLanes(app: App, services: Services, readiness: Readiness, inLane: () => Services): void {
   healthRoutes(app, readiness);
   configRoutes(app, inLane());
   authRoutes(app, inLane(), services.auth);
@@ -130,6 +127,15 @@ export async function registerRoutes(app: App, services: Services, readiness: Re
   statementRoutes(app, inLane());
   laterRoute(app, inLane());
   paymentHistoryRoute(app, inLane());
+}
+
+/** Every route there is. */
+export async function registerRoutes(app: App, services: Services, readiness: Readiness): Promise<void> {
+  const lane = lanesOf(services.db);
+  // Each group of routes, and each resource, waits for its own locks alone (O07).
+  const inLane = (): Services => ({ ...services, db: lane() });
+  await describeApi(app);
+  registerTogether(app, () => registerInLanes(app, services, readiness, inLane));
   await app.register(async (inner) => fileUploadRoute(inner, inLane()));
   await app.register(async (inner) => cspReportRoutes(inner, inLane()));
   await app.register(async (inner) => openapiRoutes(inner, inLane()));
