@@ -10,8 +10,12 @@ export function methodsByPath(routes: readonly RouteOptions[]): (path: string) =
     for (const one of [method].flat()) known.add(one);
     methods.set(url, known);
   }
-  const patterns = [...methods].map(([url, known]) => ({ pattern: patternOf(url), known }));
-  return (path) => [...new Set(patterns.filter(({ pattern }) => pattern.test(path)).flatMap(({ known }) => [...known]))];
+  let patterns: { pattern: RegExp; known: Set<string> }[] | null = null;
+  return (path) => {
+    // A start pays for none of them; the first path that nobody has does.
+    patterns ??= [...methods].map(([url, known]) => ({ pattern: patternOf(url), known }));
+    return [...new Set(patterns.filter(({ pattern }) => pattern.test(path)).flatMap(({ known }) => [...known]))];
+  };
 }
 
 function patternOf(url: string): RegExp {
