@@ -6,22 +6,36 @@ import { chained } from './auditRecord';
 
 const AT_ONCE = 1_000;
 
-/** The same lines of one firm's trail as `audit` would write one by one, in as few statements as that takes; for bulk work. */
-export async function auditMany(tx: Pick<Tx, 'query' | 'later'>, entries: readonly AuditEntry[]): Promise<void> {
-  const [first, ...rest] = entries;
-  if (!first) return;
-  // The first line makes and locks the head of the chain.
-  await audit(tx, first);
-  for (let start = 0; start < rest.length; start += AT_ONCE) await chain(tx, first.tenantId, rest.slice(start, start + AT_ONCE));
+interface Head {
+  seq: number;
+  hash: Buffer;
 }
 
-async function chain(tx: Pick<Tx, 'query' | 'later'>, tenantId: number, entries: readonly AuditEntry[]): Promise<void> {
-  const [head] = await tx.query<{ seq: number; hash: Buffer }>({
+/** The same lines of one firm's trail as `audit` would write one by one, in as few statements as that takes; for bulk work. */
+export async function auditMany(tx: Pick<Tx, 'query' | 'later'>, entries: readonly AuditEntry[]): Promise<void> {
+  const [first] = entries;
+  if (!first) return;
+  let head = await lockHead(tx, first.tenantId);
+  // A firm's very first line makes the head.
+  if (!head) await audit(tx, first);
+  const left = head ? entries : entries.slice(1);
+  head ??= await lockHead(tx, first.tenantId);
+  if (!head) throw new Error('The chain of the trail has no head after its first line');
+  for (let start = 0; start < left.length; start += AT_ONCE)
+    head = chain(tx, first.tenantId, head, left.slice(start, start + AT_ONCE));
+}
+
+async function lockHead(tx: Pick<Tx, 'query'>, tenantId: number): Promise<Head | null> {
+  const [head] = await tx.query<Head>({
     name: 'auditMany.head',
     text: 'select seq, hash from audit_heads where tenant_id = $1 for update',
     values: [tenantId],
   });
-  if (!head) throw new Error('The chain of the trail has no head after its first line');
+  return head ?? null;
+}
+
+/** Writes the lines behind the head, and answers the head that they leave. */
+function chain(tx: Pick<Tx, 'later'>, tenantId: number, head: Head, entries: readonly AuditEntry[]): Head {
   let { seq, hash } = head;
   const rows = entries.map((entry) => {
     const { at, actor, sessionId, ipPrefix, device, requestId, action, entity, id } = entry;
@@ -47,22 +61,24 @@ async function chain(tx: Pick<Tx, 'query' | 'later'>, tenantId: number, entries:
       hash: hex(hash),
     };
   });
-  tx.later({ name: 'auditMany.values', text: insertValues, values: [tenantId, JSON.stringify(rows)] });
-  tx.later({ name: 'auditMany.lines', text: insertLines, values: [tenantId, JSON.stringify(rows)] });
-  tx.later({
-    name: 'auditMany.grow',
-    text: 'update audit_heads set seq = $2, hash = $3 where tenant_id = $1',
-    values: [tenantId, seq, hash],
-  });
+  tx.later({ name: 'auditMany.lines', text: insertLines, values: [tenantId, JSON.stringify(rows), seq, hash] });
+  return { seq, hash };
 }
 
 const hex = (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}`;
 
-const insertValues = `insert into audit_values (tenant_id, seq, salt, changes)
-  select $1, seq, salt::bytea, changes from json_to_recordset($2::json) l (seq bigint, salt text, changes text)`;
-const insertLines = `insert into audit (tenant_id, seq, at, actor_id, session_id, ip_prefix, request_id, action, entity, entity_id,
+/** Sent and read as JSON once: the lines, their values apart, and the head that goes on. */
+const insertLines = `with line as materialized (
+    select * from json_to_recordset($2::json) l (seq bigint, at timestamptz, actor_id uuid, session_id text, ip_prefix text,
+      request_id text, action text, entity text, entity_id uuid, fields json, values_hash text, hash text, device text, key_id text,
+      salt text, changes text)
+  ), apart as (
+    insert into audit_values (tenant_id, seq, salt, changes) select $1, seq, salt::bytea, changes from line
+  ), grown as (
+    update audit_heads set seq = $3, hash = $4 where tenant_id = $1
+  )
+  insert into audit (tenant_id, seq, at, actor_id, session_id, ip_prefix, request_id, action, entity, entity_id,
     fields, values_hash, hash, device, key_id)
   select $1, seq, at, actor_id, session_id, ip_prefix, request_id, action, entity, entity_id,
     array(select json_array_elements_text(fields)), values_hash::bytea, hash::bytea, device, key_id
-  from json_to_recordset($2::json) l (seq bigint, at timestamptz, actor_id uuid, session_id text, ip_prefix text, request_id text,
-    action text, entity text, entity_id uuid, fields json, values_hash text, hash text, device text, key_id text)`;
+  from line`;
