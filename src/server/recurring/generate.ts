@@ -22,6 +22,9 @@ const tasks: Resource = resources.tasks;
 /** Companies whose tasks are planned at once. */
 const atOnce = 100;
 
+/** Tasks written at once at the least: what each adds is little beside the statements that every piece takes. */
+const piece = 50;
+
 /** New tasks by rule. */
 export type TasksByRule = Readonly<Record<string, number>>;
 
@@ -65,7 +68,8 @@ export async function generate(db: Database, scope: Scope, options: GenerateOpti
       transaction,
       tally,
       pace,
-      work: (tx, piece) => writePlan(tx, scope, piece),
+      least: piece,
+      work: (tx, some) => writePlan(tx, scope, some),
       add: withThese,
       between: () => between(result()),
     });
@@ -93,18 +97,15 @@ function withThese(sum: TasksByRule, written: readonly Planned[]): TasksByRule {
 
 async function writePlan(tx: Tx, scope: Scope, plan: readonly Planned[]): Promise<Planned[]> {
   const tenantId = scope.tenant.id;
-  await lockGeneration(tx, tenantId);
-  const known = await livingKeys(
-    tx,
-    tenantId,
-    plan.map(({ key }) => key),
-  );
+  const keys = plan.map(({ key }) => key);
+  // Sent together; the look is taken when the turn has come.
+  const [, known] = await Promise.all([lockGeneration(tx, tenantId), livingKeys(tx, tenantId, keys)]);
   const fresh = plan.filter(({ key }) => !known.has(key));
   if (fresh.length === 0) return [];
   const records = fresh.map((planned) => ({ ...blank(tasks), ...taskOf(planned), id: newId() }));
   const trail = trailOf(scope);
   await fill(tx, { tenantId, at: scope.now }, tasks, records);
-  await noteGenerated(tx, tenantId, scope.now, newestOf(fresh));
+  noteGenerated(tx, tenantId, scope.now, newestOf(fresh));
   const [first] = records;
   // One is enough for every screen to look again.
   if (first) announce(tx, tenantId, tasks, first.id, 'create');

@@ -130,9 +130,9 @@ export async function livingKeys(tx: Db, tenantId: number, keys: readonly string
 }
 
 /** Writes at the rules what they last made; the newest period by its due day. No version is raised: who edits a rule is not stopped. */
-export async function noteGenerated(tx: Db, tenantId: number, at: Date, newest: ReadonlyMap<string, string>): Promise<void> {
+export function noteGenerated(tx: Pick<Tx, 'later'>, tenantId: number, at: Date, newest: ReadonlyMap<string, string>): void {
   if (newest.size === 0) return;
-  await tx.query({
+  tx.later({
     name: 'recurring.note',
     text: `update recurring_tasks r set last_generated_period = n.period, last_generated_at = $2
       from unnest($3::uuid[], $4::text[]) as n (id, period) where r.tenant_id = $1 and r.id = n.id`,
