@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import '../../../src/app/files/content/FileContent';
+import { lineStates } from '../../../src/app/files/content/lineStates';
 import '../../../src/app/screens/documents/DocumentShow';
 import type { FileContent } from '../../../src/contract/fileContent';
+import { openForeignInvoice } from '../../../src/domain/foreignInvoice/readForeign';
 import { readInvoice } from '../../../src/domain/ksef/readInvoice';
 import { readJpk } from '../../../src/domain/ksef/readJpk';
 import { readUpo } from '../../../src/domain/ksef/upo';
+import { creditNote } from '../../domain/foreignInvoice/samples';
 import { id, openFirm, page } from '../resource/office';
 import { client, company } from '../support/people';
 
@@ -101,6 +104,26 @@ test('a correction that states the whole anew heads no differences', async () =>
   const sums = await screen.findByRole('region', { name: 'Podsumowanie faktury' });
   expect(within(sums).getByRole('heading', { name: 'Według stawek' })).toBeVisible();
   expect(sums).toHaveTextContent(/Należność ogółem/);
+});
+
+test('lines of a credit note are what it takes away, not how they stand after it', async () => {
+  const stream = openForeignInvoice();
+  stream.write(creditNote());
+  await opened(invoiceOf('fa3-faktura-vat', { invoice: stream.close() }));
+  const lines = await screen.findByRole('region', { name: 'Pozycje faktury' });
+  expect(within(lines).getByRole('row', { name: /Doradztwo zmniejszenie/ })).toHaveTextContent('-1 000,00');
+  expect(lines).not.toHaveTextContent('po korekcie');
+});
+
+test.each([
+  ['a smaller line', { net: -10_000 }, ['zmniejszenie']],
+  ['a line that is the whole change', { net: 20_000 }, ['zwiększenie']],
+  ['a line of what stays', { net: 50_000 }, ['po korekcie']],
+])('a correction that marks no line as it stood before, with %s', (_, line, states) => {
+  const invoice = readInvoice(sample('fa3-faktura-korygujaca'));
+  const lines = invoice.lines.slice(0, 1).map((each) => ({ ...each, ...line, before_correction: false }));
+  const stateOf = lineStates({ ...invoice, lines, net_amount: 20_000 });
+  expect(lines.map(stateOf)).toEqual(states);
 });
 
 test('an advance invoice confirms what came, and asks for nothing', async () => {

@@ -2,24 +2,26 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import type { Invoice } from '../../../domain/ksef/invoice';
 import type { InvoiceLine } from '../../../domain/ksef/lines';
 import { formatDate } from '../../../lib/dates';
 import { formatGrosze, unitOf } from '../../../lib/money';
 import { grouped } from '../../../lib/numbers';
 import { countOf } from '../../../lib/text';
 import { PanelTable } from '../../layout/PanelTable';
+import { lineStates } from './lineStates';
 import { numbered } from './numbered';
 
 interface InvoiceLinesProps {
-  lines: readonly InvoiceLine[];
+  invoice: Invoice;
   left: number;
-  isCorrection: boolean;
-  currency: string;
 }
 
-/** What was sold; on a correction each line as it stood before and as it stands now. Where there is little room, figures stand under names. */
-export function InvoiceLines({ lines, left, isCorrection, currency }: InvoiceLinesProps) {
+/** What was sold; on a correction each line as it stood before and as it stands now, or what it changes. Where there is little room, figures stand under names. */
+export function InvoiceLines({ invoice, left }: InvoiceLinesProps) {
+  const { lines, currency } = invoice;
   if (lines.length === 0) return null;
+  const stateOf = lineStates(invoice);
   const byGross = lines.every(({ net }) => net === null);
   return (
     <section className="sheet-part" aria-label="Pozycje faktury">
@@ -44,7 +46,7 @@ export function InvoiceLines({ lines, left, isCorrection, currency }: InvoiceLin
         </TableHead>
         <TableBody>
           {numbered(lines).map(([nth, line]) => (
-            <Line key={nth} line={line} isCorrection={isCorrection} />
+            <Line key={nth} line={line} state={stateOf(line)} />
           ))}
         </TableBody>
       </PanelTable>
@@ -55,7 +57,7 @@ export function InvoiceLines({ lines, left, isCorrection, currency }: InvoiceLin
   );
 }
 
-function Line({ line, isCorrection }: { line: InvoiceLine; isCorrection: boolean }) {
+function Line({ line, state }: { line: InvoiceLine; state: string | null }) {
   const price = line.net_price ?? line.gross_price;
   const quantity = line.quantity && [decimalText(line.quantity), line.unit].filter(Boolean).join('\u00a0');
   const sum = line.net ?? line.gross;
@@ -73,7 +75,7 @@ function Line({ line, isCorrection }: { line: InvoiceLine; isCorrection: boolean
       <TableCell component="th" scope="row">
         {line.number !== null && <span className="quiet number">{line.number}. </span>}
         {line.name ?? 'Pozycja bez nazwy'}
-        {isCorrection && <span className="sheet-state">{line.before_correction ? 'przed korektą' : 'po korekcie'}</span>}
+        {state && <span className="sheet-state">{state}</span>}
         <span className="sheet-brief quiet">{brief.filter(Boolean).join(', ')}</span>
         {besides.length > 0 && <span className="sheet-besides quiet">{besides.join(', ')}</span>}
       </TableCell>

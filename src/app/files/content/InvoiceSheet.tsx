@@ -54,7 +54,7 @@ export function InvoiceSheet({ invoice, findings, checked, lines_left }: Invoice
       />
       {correction && <CorrectionFacts correction={correction} currency={currency} />}
       <InvoiceParties invoice={invoice} />
-      <InvoiceLines lines={invoice.lines} left={lines_left} isCorrection={correction !== null} currency={currency} />
+      <InvoiceLines invoice={invoice} left={lines_left} />
       <InvoiceRates invoice={invoice} />
       <InvoicePayment invoice={invoice} />
       {invoice.extras.map((extra) => (
