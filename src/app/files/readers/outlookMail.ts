@@ -1,5 +1,6 @@
 import { isCompound, openCompound, type Storage } from './compound';
 import { type Letter, letterFile } from './letter';
+import { isPartOfText, lettersOf, properties } from './mapi';
 import type { Room } from './room';
 
 /** A file that hangs on a mail of Outlook's (.msg). */
@@ -21,28 +22,7 @@ export interface OutlookMail {
 
 export const isOutlookMail = isCompound;
 
-/** Properties by their numbers (MS-OXPROPS). */
-const properties = {
-  subject: 0x0037,
-  sent: 0x0039,
-  arrived: 0x0e06,
-  sender: 0x0c1a,
-  senderAddress: 0x0c1f,
-  senderMail: 0x5d01,
-  text: 0x1000,
-  letters: 0x3fde,
-  messageLetters: 0x3ffd,
-  data: 0x3701,
-  shortName: 0x3704,
-  longName: 0x3707,
-  shownName: 0x3001,
-  type: 0x370e,
-  flags: 0x3714,
-  hidden: 0x7ffe,
-};
 const kinds = { storage: 0x000d, text: 0x001e, unicode: 0x001f, binary: 0x0102 };
-/** The attachment is drawn within the text. */
-const drawn = 4;
 /** A mail within a mail within a mail is somebody's joke. */
 const deepest = 4;
 /** Bytes before the first property: of a mail by itself, of one within another, of an attachment. */
@@ -107,7 +87,7 @@ function attachmentOf(storage: Storage, letters: string, room: Room, depth: numb
   }
   const content = storage.streams.get(streamName(properties.data, kinds.binary))?.();
   if (!content) return { files: [], broken: true };
-  const inline = own.number(properties.hidden) !== 0 || (own.number(properties.flags) & drawn) !== 0;
+  const inline = isPartOfText(own.number);
   return { files: [{ name, type: own.words(properties.type, letters) ?? '', content, inline }], broken: false };
 }
 
@@ -140,11 +120,4 @@ function propertiesOf(storage: Storage, header: number) {
       return text.trim() || null;
     },
   };
-}
-
-/** The letters of a number of Windows; those of Poland where it is not known. */
-function lettersOf(codepage: number): string {
-  if (codepage === 65_001) return 'utf-8';
-  if (codepage === 28_592) return 'iso-8859-2';
-  return codepage >= 1_250 && codepage <= 1_258 ? `windows-${codepage}` : 'windows-1250';
 }

@@ -1,3 +1,5 @@
+import { isPartOfText, lettersOf, properties } from './mapi';
+
 /** A file that Outlook packed, as winmail.dat tells it. */
 export interface Packed {
   name: string;
@@ -13,18 +15,6 @@ const mark = 0x223e9f78;
 const messageWithin = '0703020000000000c000000000000046';
 /** Attributes by their numbers; of an attachment, which begins with the first. */
 const attributes = { begins: 0x9002, title: 0x8010, data: 0x800f, properties: 0x9005, codepage: 0x9007 };
-/** Properties by theirs. */
-const properties = {
-  data: 0x3701,
-  shortName: 0x3704,
-  longName: 0x3707,
-  shownName: 0x3001,
-  type: 0x370e,
-  flags: 0x3714,
-  hidden: 0x7ffe,
-};
-/** The attachment is drawn within the text. */
-const drawn = 4;
 /** A mail within a mail within a mail is somebody's joke. */
 const deepest = 4;
 
@@ -105,7 +95,7 @@ function ofProperties(bytes: Uint8Array<ArrayBuffer>, letters: string): Draft {
   const isMessage = data?.type === kinds.object && hex(data.value.subarray(0, 16)) === messageWithin;
   const name = words(properties.longName) ?? words(properties.shortName) ?? words(properties.shownName);
   const type = words(properties.type);
-  const isInline = number(properties.hidden) !== 0 || (number(properties.flags) & drawn) !== 0;
+  const isInline = isPartOfText(number);
   return {
     ...(name ? { name } : {}),
     ...(type ? { type } : {}),
@@ -176,12 +166,6 @@ function afterName(at: DataView, place: number): number {
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/** The letters of a number of Windows; those of Poland where it is not known. */
-function lettersOf(codepage: number): string {
-  if (codepage === 65_001) return 'utf-8';
-  return codepage >= 1_250 && codepage <= 1_258 ? `windows-${codepage}` : 'windows-1250';
-}
 
 /** A text up to the zero that ends it. */
 const text = (bytes: Uint8Array, letters: string): string =>
