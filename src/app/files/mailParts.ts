@@ -24,7 +24,7 @@ export async function letterOf(file: File): Promise<Letter | null> {
     from: [from?.name, address].filter(Boolean).join(' ') || null,
     date: date ?? null,
     subject: subject?.trim() || null,
-    text: (text ?? wordsOfPage(html ?? '')).trim(),
+    text: text?.trim() || wordsOfPage(html ?? ''),
   };
 }
 

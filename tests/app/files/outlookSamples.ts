@@ -135,13 +135,16 @@ export interface OutlookLetter {
   address?: string;
   subject?: string;
   text?: string;
+  /** Its words as a page, or as RTF that is packed. */
+  page?: Buffer | string;
+  rtf?: string;
   /** Of what was sent before Unicode. */
   letters?: { codepage: number; subject: Buffer };
   sent?: string;
   files?: readonly OnMail[];
 }
 
-function folderOf({ from, address, subject, text, letters, sent, files = [] }: OutlookLetter, header: number): Folder {
+function folderOf({ from, address, subject, text, page, rtf, letters, sent, files = [] }: OutlookLetter, header: number): Folder {
   const words = (id: number, value: string | undefined): Folder =>
     value === undefined ? {} : { [stream(id, 0x1f)]: Buffer.from(value, 'utf16le') };
   const attached = files.map((file, nth): [string, Folder] => [
@@ -163,9 +166,45 @@ function folderOf({ from, address, subject, text, letters, sent, files = [] }: O
     ...words(0x5d01, address),
     ...words(0x0037, subject),
     ...words(0x1000, text),
+    ...(typeof page === 'string' ? words(0x1013, page) : page ? { [stream(0x1013, 0x102)]: page } : {}),
+    ...(rtf === undefined ? {} : { [stream(0x1009, 0x102)]: packedRtf(rtf) }),
     ...(letters ? { [stream(0x0037, 0x1e)]: letters.subject } : {}),
     ...Object.fromEntries(attached),
   };
+}
+
+const windowStart =
+  '{\\rtf1\\ansi\\mac\\deff0\\deftab720{\\fonttbl;}{\\f0\\fnil \\froman \\fswiss \\fmodern \\fscript \\fdecor MS Sans SerifSymbolArialTimes New RomanCourier{\\colortbl\\red0\\green0\\blue0\r\n\\par \\pard\\plain\\f0\\fs20\\b\\i\\u\\tab\\tx';
+
+/** RTF packed as Outlook packs it (LZFu): what stood among the last 4096 bytes is told by its place. */
+export function packedRtf(rtf: string): Buffer {
+  const all = Buffer.from(windowStart + rtf, 'latin1');
+  const tokens: (number | [place: number, length: number])[] = [];
+  for (let at = windowStart.length; at < all.length; ) {
+    let [place, best] = [0, 0];
+    for (let from = Math.max(0, at - 4_000); from < at; from += 1) {
+      let length = 0;
+      while (length < 17 && at + length < all.length && all[from + length] === all[at + length]) length += 1;
+      if (length > best) [place, best] = [from, length];
+    }
+    tokens.push(best >= 2 ? [place % 4_096, best] : (all[at] ?? 0));
+    at += Math.max(1, best >= 2 ? best : 1);
+  }
+  tokens.push([all.length % 4_096, 2]);
+  const bytes: number[] = [];
+  for (let nth = 0; nth < tokens.length; nth += 8) {
+    const run = tokens.slice(nth, nth + 8);
+    bytes.push(run.reduce<number>((sum, token, bit) => sum | (typeof token === 'number' ? 0 : 1 << bit), 0));
+    for (const token of run) {
+      if (typeof token === 'number') bytes.push(token);
+      else bytes.push(token[0] >> 4, ((token[0] & 0xf) << 4) | (token[1] - 2));
+    }
+  }
+  const head = Buffer.alloc(16);
+  head.writeUInt32LE(bytes.length + 12, 0);
+  head.writeUInt32LE(rtf.length, 4);
+  head.writeUInt32LE(0x75465a4c, 8);
+  return Buffer.concat([head, Buffer.from(bytes)]);
 }
 
 /** A mail as Outlook saves it (.msg). */

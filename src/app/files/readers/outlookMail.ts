@@ -1,7 +1,9 @@
+import { signsOf } from '../../../lib/bytes';
 import { isCompound, openCompound, type Storage } from './compound';
-import { type Letter, letterFile } from './letter';
+import { type Letter, letterFile, wordsOfPage } from './letter';
 import { isPartOfText, lettersOf, properties } from './mapi';
 import type { Room } from './room';
+import { unpackedRtf, wordsOfRtf } from './rtf';
 
 /** A file that hangs on a mail of Outlook's (.msg). */
 export interface Hanging {
@@ -44,7 +46,7 @@ function mailOf(storage: Storage, header: number, room: Room, depth: number): Ou
       from: [sender, mail].filter(Boolean).join(' ') || null,
       date: own.moment(properties.sent) ?? own.moment(properties.arrived),
       subject: own.words(properties.subject, letters),
-      text: own.words(properties.text, letters) ?? '',
+      text: own.words(properties.text, letters) ?? writtenOtherwise(own, letters),
     },
     files: [],
     broken: false,
@@ -67,6 +69,31 @@ function mailOf(storage: Storage, header: number, room: Room, depth: number): Ou
     }
   }
   return read;
+}
+
+/** The words of a mail that has them as a page or as RTF alone; empty where it has none that can be read. */
+function writtenOtherwise(own: Properties, letters: string): string {
+  try {
+    const page = own.words(properties.page, letters);
+    const bytes = own.bytes(properties.page);
+    const rtf = own.bytes(properties.packedRtf);
+    const words = page ? wordsOfPage(page) : bytes ? wordsOfPage(pageOf(bytes, letters)) : '';
+    return words || (rtf ? wordsOfRtf(unpackedRtf(rtf), letters) : '');
+  } catch (error) {
+    // Its files are worth as much without them.
+    if (error instanceof RangeError) return '';
+    throw error;
+  }
+}
+
+/** A page in the letters that it says itself, else in those of the mail. */
+function pageOf(bytes: Uint8Array, letters: string): string {
+  const [, said = letters] = /<meta[^<>]{0,200}charset\s*=\s*["']?([\w-]{1,40})/i.exec(signsOf(bytes.subarray(0, 4_096))) ?? [];
+  try {
+    return new TextDecoder(said).decode(bytes);
+  } catch {
+    return new TextDecoder(letters).decode(bytes);
+  }
 }
 
 /** A file, or those of the mail that it is; a mail of words alone is a file of these words. */
@@ -94,6 +121,8 @@ function attachmentOf(storage: Storage, letters: string, room: Room, depth: numb
 const hex = (number: number): string => number.toString(16).padStart(4, '0');
 const streamName = (id: number, kind: number): string => `__substg1.0_${hex(id)}${hex(kind)}`;
 
+type Properties = ReturnType<typeof propertiesOf>;
+
 /** The properties of a mail or an attachment: short ones stand in one stream, sixteen bytes each, texts in streams of their own. */
 function propertiesOf(storage: Storage, header: number) {
   const bytes = storage.streams.get('__properties_version1.0')?.() ?? new Uint8Array();
@@ -112,6 +141,7 @@ function propertiesOf(storage: Storage, header: number) {
       const since = Number(at.getBigUint64(place, true) / 10_000n) - 11_644_473_600_000;
       return since > 0 && since < 4_102_444_800_000 ? new Date(since).toISOString() : null;
     },
+    bytes: (id: number): Uint8Array | null => storage.streams.get(streamName(id, kinds.binary))?.() ?? null,
     words: (id: number, letters: string): string | null => {
       const unicode = storage.streams.get(streamName(id, kinds.unicode));
       const plain = unicode ?? storage.streams.get(streamName(id, kinds.text));
