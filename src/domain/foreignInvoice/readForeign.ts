@@ -6,13 +6,16 @@ import { XmlRefused } from '../xml/refused';
 import { readCii } from './cii';
 import { invoiceOf } from './parts';
 import { readUbl } from './ubl';
+import { ciiName, ciiNode, ciiPath, ZUGFERD1 } from './zugferd1';
 
 const UBL = /^urn:oasis:names:specification:ubl:schema:xsd:(Invoice|CreditNote)-2$/;
 const CII = 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100';
 
-/** Whether a root is that of an invoice that is read: UBL as PEF and Peppol write it, CII as Factur-X and ZUGFeRD from its second version do. */
+/** Whether a root is that of an invoice that is read: UBL as PEF and Peppol write it, CII as Factur-X and ZUGFeRD do, the first one in names of its own. */
 export const isForeignInvoice = (name: string, namespace: string): boolean =>
-  UBL.exec(namespace)?.[1] === name || (namespace === CII && name === 'CrossIndustryInvoice');
+  UBL.exec(namespace)?.[1] === name ||
+  (namespace === CII && name === 'CrossIndustryInvoice') ||
+  (ZUGFERD1.test(namespace) && name === 'CrossIndustryDocument');
 
 /** Files that hang in the invoice itself: they are no part of what it says, and large. */
 const ATTACHED = /\/(?:AdditionalDocumentReference|AdditionalReferencedDocument)$/;
@@ -33,13 +36,14 @@ export function openForeignInvoice(reading: XmlReading = {}) {
       root(name, uri) {
         if (!isForeignInvoice(name, uri))
           throw new XmlRefused('root', `To nie jest faktura UBL ani CII (element ${name.slice(0, 40)}).`);
-        root.name = name;
+        root.name = ciiName(name);
         namespace = uri;
       },
-      take(path) {
-        if (!path.includes('/')) return null;
+      take(said) {
+        if (!said.includes('/')) return null;
+        const path = ciiPath(said);
         if (ATTACHED.test(path)) return () => {};
-        if (!STEPS.test(path)) return (node) => parentOf(path).children.push(node);
+        if (!STEPS.test(path)) return (node) => parentOf(path).children.push(ZUGFERD1.test(namespace) ? ciiNode(node) : node);
         const step = emptyNode(path.slice(path.lastIndexOf('/') + 1));
         parentOf(path).children.push(step);
         steps.set(path, step);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkedInForeign, checkForeign } from '../../../src/domain/foreignInvoice/checkForeign';
 import { openForeignInvoice } from '../../../src/domain/foreignInvoice/readForeign';
 import { XmlRefused } from '../../../src/domain/xml/refused';
-import { cii, creditNote, ubl } from './samples';
+import { cii, creditNote, ubl, zugferd1 } from './samples';
 
 function read(xml: string) {
   const stream = openForeignInvoice();
@@ -95,6 +95,18 @@ describe('an invoice of another country (CII)', () => {
       expect.stringMatching(/^Sprzedawca nie podaje polskiego NIP, a na fakturze jest podatek/),
     ]);
     expect(checkedInForeign(read(taxed))).toContain('podatek według stawek');
+  });
+});
+
+describe('an invoice of the first ZUGFeRD', () => {
+  test('gives what one of CII gives', () => {
+    const [first, second] = [read(zugferd1()), read(cii())];
+    expect(first).toEqual({ ...second, namespace: 'urn:ferd:CrossIndustryDocument:invoice:1p0' });
+    expect(says(zugferd1())).toEqual(says(cii()));
+  });
+
+  test('as a credit note gives back', () => {
+    expect(read(zugferd1(['<ram:TypeCode>380', '<ram:TypeCode>381']))).toMatchObject({ kind: 'KOR', gross_amount: -120_000 });
   });
 });
 
@@ -250,7 +262,8 @@ describe('what is no such invoice', () => {
     ['has no currency', ubl([/<cbc:DocumentCurrencyCode>PLN/, '<cbc:DocumentCurrencyCode>zł'])],
     ['says a total twice', ubl(['<cbc:PayableAmount', '<cbc:TaxInclusiveAmount>5</cbc:TaxInclusiveAmount><cbc:PayableAmount'])],
     ['is of KSeF', '<Faktura xmlns="http://crd.gov.pl/wzor/2025/06/25/13775/"/>'],
-    ['is of the first ZUGFeRD', '<CrossIndustryDocument xmlns="urn:ferd:CrossIndustryDocument:invoice:1p0"/>'],
+    ['is of the first ZUGFeRD and empty', '<CrossIndustryDocument xmlns="urn:ferd:CrossIndustryDocument:invoice:1p0"/>'],
+    ['is of a ZUGFeRD of another number', '<CrossIndustryDocument xmlns="urn:ferd:CrossIndustryDocument:invoice:9p0"/>'],
     [
       'is a credit note in the name space of invoices',
       '<CreditNote xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>',

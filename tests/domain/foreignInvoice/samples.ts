@@ -36,6 +36,22 @@ export const cii = (...changes: Changes): string =>
     changes,
   );
 
+/** The same in the names of the first ZUGFeRD. */
+export const zugferd1 = (...changes: Changes): string =>
+  changed(
+    cii()
+      .replaceAll('rsm:CrossIndustryInvoice', 'rsm:CrossIndustryDocument')
+      .replace('urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100', 'urn:ferd:CrossIndustryDocument:invoice:1p0')
+      .replaceAll('rsm:ExchangedDocument>', 'rsm:HeaderExchangedDocument>')
+      .replace('rsm:ExchangedDocumentContext', 'rsm:SpecifiedExchangedDocumentContext')
+      .replaceAll('rsm:SupplyChainTradeTransaction', 'rsm:SpecifiedSupplyChainTradeTransaction')
+      .replaceAll(/ram:(Applicable)Header(Trade(?:Agreement|Delivery|Settlement)>)/g, 'ram:$1SupplyChain$2')
+      .replaceAll(/ram:(Specified)Line(Trade(?:Agreement|Delivery|Settlement)>)/g, 'ram:$1SupplyChain$2')
+      .replaceAll(/SpecifiedTradeSettlement(?:Header|Line)MonetarySummation/g, 'SpecifiedTradeSettlementMonetarySummation')
+      .replaceAll('RateApplicablePercent', 'ApplicablePercent'),
+    changes,
+  );
+
 const ublHead = (name: string, space: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <${name} xmlns="urn:oasis:names:specification:ubl:schema:xsd:${space}-2" xmlns:cac="urn:cac" xmlns:cbc="urn:cbc">`;
