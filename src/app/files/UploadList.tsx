@@ -2,6 +2,7 @@ import { toWarsaw } from '../../lib/dates';
 import { countOf } from '../../lib/text';
 import { fileSize } from '../fields/storedFiles';
 import { MainButton, OtherButton, QuietButton } from '../kit/buttons';
+import { JpkSummaryButton } from './JpkSummaryButton';
 import { RemoveButton } from './RemoveButton';
 import type { Upload, Uploads } from './uploads';
 
@@ -62,6 +63,7 @@ export function UploadList({ uploads: { uploads, retry, agree, remove, clearDone
                     <span className="unseen">: {upload.file.name}</span>
                   </OtherButton>
                 )}
+                {!upload.again && <JpkSummaryButton file={upload.file} />}
                 {upload.asks !== null && (
                   <MainButton size="small" onClick={() => agree(upload.key, upload.asks ?? '')}>
                     Zgadzam się, wyślij

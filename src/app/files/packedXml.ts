@@ -19,7 +19,7 @@ const checked = (bytes: Uint8Array, before: number): number => {
   return sum;
 };
 
-/** An XML that is too large to be sent, as an archive of it alone, which the server reads as it would the file; the file itself where it is small enough. */
+/** An XML that is too large to be sent, as an archive of it alone, which the server reads as it would the file; the file itself where it is small enough, or too large in any case. */
 export async function packedXml(file: File): Promise<File> {
   if (file.size <= fileLimits.bytes || !isPackable(file)) return file;
   const stream = new CompressionStream('deflate-raw');
@@ -31,6 +31,7 @@ export async function packedXml(file: File): Promise<File> {
     const bytes = new Uint8Array(await file.slice(at, at + piece).arrayBuffer());
     sum = checked(bytes, sum);
     await writer.write(bytes);
+    if (parts.reduce((all, { length }) => all + length, 0) > fileLimits.bytes) return file;
   }
   await writer.close();
   await packing;

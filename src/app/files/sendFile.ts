@@ -1,11 +1,11 @@
-import { fileLimits, type StoredFile, tooLarge } from '../../contract/files';
+import { fileLimits, type StoredFile } from '../../contract/files';
 import { apiKeyHeader, idempotencyHeader, scopeHeader } from '../../contract/session';
 import { build } from '../build';
 import { ApiError, noAnswer, refusal } from '../providers/apiError';
 import { renewTokens } from '../providers/refresh';
 import { currentTokens } from '../session/store';
 import { isPicture } from './isPicture';
-import { isPackable } from './uploads';
+import { isPackable, tooLargeOf } from './uploads';
 
 export interface Sending {
   /** The same key again is the same upload: nothing is kept twice. */
@@ -35,7 +35,7 @@ async function fitting(file: File): Promise<File> {
  */
 export async function sendFile(chosen: File, sending: Sending): Promise<StoredFile> {
   const file = await fitting(chosen);
-  if (file.size > fileLimits.bytes) throw new ApiError(tooLarge(fileLimits.bytes), 413);
+  if (file.size > fileLimits.bytes) throw new ApiError(tooLargeOf(chosen), 413);
   const used = currentTokens()?.access_token ?? null;
   let answer = await post(file, sending, used);
   if (answer.status === 401 && (await renewTokens(used)))

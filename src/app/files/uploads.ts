@@ -70,6 +70,16 @@ const pictureBytes = 200 * 1_048_576;
 export const isPackable = ({ name, size }: Pick<File, 'name' | 'size'>): boolean =>
   /\.xml$/i.test(name) && size <= fileLimits.archive.unpackedBytes && typeof CompressionStream === 'function';
 
+/** An XML that is larger than a file may be: of a JPK, what it says can be read all the same. */
+export const isLargeXml = ({ name, size }: Pick<File, 'name' | 'size'>): boolean =>
+  /\.xml$/i.test(name) && size > fileLimits.bytes;
+
+/** Of a file that stays too large, and what can be done about it. */
+export const tooLargeOf = (file: Pick<File, 'name' | 'size'>): string =>
+  isLargeXml(file)
+    ? 'Plik jest za duży, także po spakowaniu, więc go nie dodaliśmy. Zachowaj go w swoim programie, a tutaj dodaj UPO. Jeśli to JPK, możesz zobaczyć jego podsumowanie.'
+    : tooLarge(fileLimits.bytes);
+
 const takenTypes = /^image\/(?:jpeg|png|webp|hei[cf]|tiff)$|^application\/pdf$/;
 
 /** What looks like an ending: „Skan 12.11” and a name of digits alone have none. */
@@ -78,7 +88,7 @@ const ending = /\.([a-z\d]{0,4}[a-z][a-z\d]{0,4})$/i;
 /** What can't be taken anyway is said before it is sent; a picture and what has no ending are known by their bytes, on the server. */
 export function faultOfFile({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | null {
   const most = isPicture({ name, type }) ? pictureBytes : isPackable({ name, size }) ? size : fileLimits.bytes;
-  if (size > most) return tooLarge(fileLimits.bytes);
+  if (size > most) return tooLargeOf({ name, size });
   if (size === 0) return 'Plik jest pusty. Wybierz inny albo zapisz go jeszcze raz.';
   const said = ending.exec(name)?.[1]?.toLowerCase();
   if (said === undefined || takenTypes.test(type)) return null;

@@ -111,7 +111,7 @@ test('lines of a credit note are what it takes away, not how they stand after it
   stream.write(creditNote());
   await opened(invoiceOf('fa3-faktura-vat', { invoice: stream.close() }));
   const lines = await screen.findByRole('region', { name: 'Pozycje faktury' });
-  expect(within(lines).getByRole('row', { name: /Doradztwo zmniejszenie/ })).toHaveTextContent('-1 000,00');
+  expect(within(lines).getByRole('row', { name: /Doradztwo ?zmniejszenie/ })).toHaveTextContent('-1 000,00');
   expect(lines).not.toHaveTextContent('po korekcie');
 });
 

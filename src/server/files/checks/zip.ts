@@ -14,7 +14,7 @@ export function refuseRunning(name: string): void {
 }
 
 /** How long a packed JPK may be read: a part of what the whole check has. */
-const ledgerMs = 8_000;
+const ledgerMs = 14_000;
 
 /** An archive that unpacks within the limits and holds nothing that runs; of one that packs a JPK_V7 alone, as too large ones are sent, what that says. */
 export async function checkZip({ path, limits }: Candidate): Promise<Partial<Checked>> {
