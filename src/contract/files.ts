@@ -85,6 +85,8 @@ export function kindOfName(name: string): string | null {
   return Object.entries(fileKinds).find(([each]) => each === ending)?.[1] ?? null;
 }
 
+const encryptedByPgp = 'Plik jest zaszyfrowany (PGP). Odszyfruj go swoim programem i dodaj dokument.';
+
 /** Endings that people often send and what they may do about it; other unknown ones are told the list. */
 const advice: Readonly<Record<string, string>> = {
   doc: 'Dokument Word (.doc) zapisz jako .docx albo PDF i dodaj jeszcze raz.',
@@ -111,6 +113,9 @@ const advice: Readonly<Record<string, string>> = {
   tar: 'Plik .tar spakuj jako ZIP i dodaj jeszcze raz.',
   mp4: 'Filmu nie da się dodać. Zrób zdjęcie dokumentu i dodaj je jako JPG.',
   mov: 'Filmu nie da się dodać. Zrób zdjęcie dokumentu i dodaj je jako JPG.',
+  pgp: encryptedByPgp,
+  gpg: encryptedByPgp,
+  asc: 'Plik .asc to podpis albo szyfr PGP. Dodaj sam dokument, a zaszyfrowany najpierw odszyfruj swoim programem.',
   rar: 'Plik .rar spakuj jako ZIP i dodaj jeszcze raz.',
   '7z': 'Plik .7z spakuj jako ZIP i dodaj jeszcze raz.',
 };

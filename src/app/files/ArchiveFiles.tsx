@@ -1,26 +1,28 @@
 import { useEffect, useState } from 'react';
+import { fileLimits } from '../../contract/files';
 import { countOf } from '../../lib/text';
 import { fileSize } from '../fields/storedFiles';
 import { MainButton, OtherButton } from '../kit/buttons';
 import { Dialog, Foot } from '../kit/Dialog';
 import { Notice } from '../kit/Notice';
 import { Skeleton } from '../layout/Skeleton';
-import { filesOfArchive, type Packed } from './archiveParts';
+import { cameOutOf, type Origin, openArchive, originOf, type Packed } from './archiveParts';
 import { RefusedFiles } from './RefusedFiles';
 import { mayHold } from './readers/mayHold';
-import { isOpened } from './uploads';
+import { isArchive, isOpened } from './uploads';
 import type { ArchiveFilesProps } from './useArchiveFiles';
 
 /** What is in the archives; `lost` of those that can't be opened. */
 interface Found {
-  files: readonly (Packed & { key: string })[];
+  /** `origin` of what comes out of them. */
+  files: readonly (Packed & { key: string; origin: Origin })[];
   lost: readonly { name: string; says: string }[];
 }
 
 const named = ['plik', 'pliki', 'plików'] as const;
 
 /** Asks of archives whether each of their files becomes a document of its own, or they stay whole. What lies in those files is asked after that. */
-export default function ArchiveFiles({ archives, onPick, onLook, onClose }: ArchiveFilesProps) {
+export default function ArchiveFiles({ archives, onPick, onLook, onFurther, onClose }: ArchiveFilesProps) {
   const [found, setFound] = useState<Found | null>(null);
   /** Which file is being taken out; null while none is. */
   const [nth, setNth] = useState<number | null>(null);
@@ -37,11 +39,17 @@ export default function ArchiveFiles({ archives, onPick, onLook, onClose }: Arch
   async function unpack(files: Found['files']): Promise<void> {
     const broken: { name: string; says: string }[] = [];
     const holding: File[] = [];
+    const further: File[] = [];
     // One after another, each handed on at once: a phone has no room for many.
-    for (const [at, { path, open }] of files.entries()) {
+    for (const [at, { path, origin, open }] of files.entries()) {
       setNth(at + 1);
       try {
         const file = await open();
+        if (isArchive(file.name)) {
+          cameOutOf(file, origin);
+          further.push(file);
+          continue;
+        }
         if (!isOpened(file)) onPick([file]);
         if (isOpened(file) || (await mayHold(file))) holding.push(file);
       } catch (error) {
@@ -50,13 +58,17 @@ export default function ArchiveFiles({ archives, onPick, onLook, onClose }: Arch
     }
     setNth(null);
     if (holding.length > 0) onLook(holding);
+    if (further.length > 0) onFurther(further);
     if (broken.length === 0) onClose();
     else setLost(broken);
   }
 
   const fit = found?.files.filter(({ fault }) => fault === null) ?? [];
-  const own = fit.filter((file) => !isOpened(file));
-  const action = own.length > 0 ? `Rozpakuj i dodaj ${countOf(own.length, ...named)}` : 'Rozpakuj i pokaż załączniki';
+  const own = fit.filter((file) => !isOpened(file) && !isArchive(file.name));
+  const hasMails = fit.some(isOpened);
+  const hasArchives = fit.some(({ name }) => isArchive(name));
+  const rest = hasMails ? 'Rozpakuj i pokaż załączniki' : 'Rozpakuj i pokaż archiwa';
+  const action = own.length > 0 ? `Rozpakuj i dodaj ${countOf(own.length, ...named)}` : rest;
   const unfit = found?.files.filter(({ fault }) => fault !== null) ?? [];
   const refused = lost ?? [...(found?.lost ?? []), ...unfit.map(({ path, fault }) => ({ name: path, says: fault ?? '' }))];
   const title =
@@ -98,7 +110,8 @@ export default function ArchiveFiles({ archives, onPick, onLook, onClose }: Arch
         <>
           <p>
             Po rozpakowaniu każdy plik będzie osobnym dokumentem. W całości archiwum będzie jednym dokumentem.
-            {own.length < fit.length && ' Z wiadomości wybierzesz potem załączniki.'}
+            {hasMails && ' Z wiadomości wybierzesz potem załączniki.'}
+            {hasArchives && ' O archiwa w środku zapytamy potem osobno.'}
           </p>
           <ul>
             {fit.map(({ key, name, size }) => (
@@ -119,13 +132,24 @@ export default function ArchiveFiles({ archives, onPick, onLook, onClose }: Arch
   );
 }
 
+/** One archive after another: those from one place share what they may unpack to. */
 async function look(archives: readonly File[]): Promise<Found> {
-  const each = await Promise.allSettled(archives.map((archive) => filesOfArchive(archive)));
-  const files = each.flatMap((outcome, nth) =>
-    outcome.status === 'fulfilled' ? outcome.value.map((file) => ({ ...file, key: `${nth}/${file.path}` })) : [],
-  );
-  const lost = each.flatMap((outcome, nth) =>
-    outcome.status === 'rejected' ? { name: archives[nth]?.name ?? '', says: (outcome.reason as Error).message } : [],
-  );
+  const files: Found['files'][number][] = [];
+  const lost: Found['lost'][number][] = [];
+  const shared = new Map<Origin, Origin>();
+  for (const [nth, archive] of archives.entries()) {
+    const from = originOf(archive);
+    const before = (from && shared.get(from)) ?? { left: from?.left ?? mostOf(archive), depth: (from?.depth ?? 0) + 1 };
+    if (from) shared.set(from, before);
+    try {
+      const { files: own, whole } = await openArchive(archive, before.left);
+      before.left -= whole;
+      files.push(...own.map((file) => ({ ...file, key: `${nth}/${file.path}`, origin: before })));
+    } catch (error) {
+      lost.push({ name: archive.name, says: (error as Error).message });
+    }
+  }
   return { files, lost };
 }
+
+const mostOf = ({ size }: File): number => Math.min(fileLimits.archive.unpackedBytes, size * fileLimits.archive.ratio);

@@ -30,8 +30,32 @@ const typeOf = (name: string): string => types[name.split('.').at(-1)?.toLowerCa
 
 const refuse = (says: string): Error => new Error(says.replace(/^Plik (?=jest|ma|zawiera|po)/, 'Plik ZIP '));
 
+/** Where an archive came from that lay within another. */
+export interface Origin {
+  /** Bytes that all archives from there may still unpack to (F03): a small one within another may hold very much. */
+  left: number;
+  /** Archives that it lay within. */
+  depth: number;
+}
+const origins = new WeakMap<Blob, Origin>();
+/** More archives within each other hold no papers. */
+const deepest = 4;
+
+export const originOf = (archive: Blob): Origin | null => origins.get(archive) ?? null;
+
+/** Files taken out of these archives, the limits of which the archives among them share. */
+export const cameOutOf = (file: File, origin: Origin): void => void origins.set(file, origin);
+
 /** The files of an archive, by its directory alone, within the limits of the server's own unpacking (F03). Throws a sentence. */
-export async function filesOfArchive(archive: Blob): Promise<Packed[]> {
+export const filesOfArchive = async (archive: Blob): Promise<Packed[]> => (await openArchive(archive)).files;
+
+/** The same with the bytes that all of it unpacks to, at most `left`. */
+export async function openArchive(
+  archive: Blob,
+  left = originOf(archive)?.left ?? Number.POSITIVE_INFINITY,
+): Promise<{ files: Packed[]; whole: number }> {
+  if ((originOf(archive)?.depth ?? 0) >= deepest)
+    throw new Error('To archiwum leży w kilku innych. Rozpakuj je na swoim urządzeniu i dodaj pliki.');
   const { entries: most, unpackedBytes, ratio } = fileLimits.archive;
   const read = async (at: number, length: number) => new Uint8Array(await archive.slice(at, at + length).arrayBuffer());
   const entries = await readZipDirectory({ size: archive.size, read }, most, refuse).catch((cause: unknown) => {
@@ -41,8 +65,8 @@ export async function filesOfArchive(archive: Blob): Promise<Packed[]> {
       : cause;
   });
   const whole = entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
-  if (whole > Math.min(unpackedBytes, archive.size * ratio)) throw refuse('Plik po rozpakowaniu jest za duży.');
-  return entries.filter(({ name }) => isMeantEntry(name)).map((entry) => packedOf(archive, entry));
+  if (whole > Math.min(unpackedBytes, archive.size * ratio, left)) throw refuse('Plik po rozpakowaniu jest za duży.');
+  return { files: entries.filter(({ name }) => isMeantEntry(name)).map((entry) => packedOf(archive, entry)), whole };
 }
 
 function packedOf(archive: Blob, entry: ZipEntry): Packed {

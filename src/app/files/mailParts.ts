@@ -9,7 +9,7 @@ import { mayHold } from './readers/mayHold';
 import { isOutlookMail as isOutlookContent, readOutlookMail } from './readers/outlookMail';
 import { filesOfPdf } from './readers/pdfFiles';
 import { NoRoom, type Room, roomWithin } from './readers/room';
-import { Sealed, signedContent } from './readers/signedData';
+import { Sealed, sealedByPgp, signedContent } from './readers/signedData';
 import { filesOfXml } from './readers/signedXml';
 import { filesOfTnef, isTnef } from './readers/tnef';
 import { isMail, isOpened, isOutlookMail, isOutlooks, isSignedMail, openedBytes } from './uploads';
@@ -24,7 +24,8 @@ export async function letterOf(file: File): Promise<Letter | null> {
     from: [from?.name, address].filter(Boolean).join(' ') || null,
     date: date ?? null,
     subject: subject?.trim() || null,
-    text: text?.trim() || wordsOfPage(html ?? ''),
+    // What PGP encrypted are no words.
+    text: sealedByPgp(text ?? '') ? '' : text?.trim() || wordsOfPage(html ?? ''),
   };
 }
 
@@ -44,12 +45,19 @@ export interface Attachment {
 
 /** The files of a saved mail (MIME), with what they hold themselves; empty for what is no mail. Throws a sentence where it can't be read. */
 export async function attachmentsOf(mail: Blob, depth = 0, room = roomWithin()): Promise<Attachment[]> {
-  const { attachments } = await read(mail);
-  return all(
-    attachments.map((part) => fileOf(part, new Blob([part.content as ArrayBuffer]))),
-    depth,
-    room,
-  );
+  const { attachments, text } = await read(mail);
+  const fault = sealedByPgp(text ?? '');
+  const words: Attachment[] = fault ? [{ file: new File([], 'treść wiadomości'), inline: false, fault }] : [];
+  // Beside what is encrypted PGP sends a part that says so.
+  const parts = attachments.filter(({ mimeType }) => mimeType !== 'application/pgp-encrypted');
+  const files = parts.map((part) => fileOf(part, new Blob([part.content as ArrayBuffer])));
+  return all([...words, ...(await Promise.all(files.map(withSeal)))], depth, room);
+}
+
+/** A file of a mail, with why nobody opens it where PGP encrypted it. */
+async function withSeal(attachment: Attachment): Promise<Attachment> {
+  const fault = sealedByPgp(await attachment.file.slice(0, 100).text(), attachment.file.type);
+  return fault ? { ...attachment, fault } : attachment;
 }
 
 /** A file of a mail with those that it holds, which stand in its place where it is nothing by itself: a mail, or what one was packed into. */

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { filesOfArchive } from '../../../src/app/files/archiveParts';
+import { cameOutOf, filesOfArchive } from '../../../src/app/files/archiveParts';
 import { useArchiveFiles } from '../../../src/app/files/useArchiveFiles';
 import { Themed } from '../../../src/app/theme/PanelTheme';
 import { fileLimits } from '../../../src/contract/files';
@@ -115,6 +115,24 @@ describe('what is asked of an archive', () => {
     await user.upload(screen.getByLabelText('pliki'), files);
     return user;
   }
+  /** Files that are known by themselves, as no choice of a browser's hands them on. */
+  async function chooseAsTheyAre(files: readonly File[]) {
+    function Handed() {
+      const { take, offer } = useArchiveFiles((all) => picked.push(...all));
+      return (
+        <Themed value={true}>
+          <button type="button" onClick={() => take(files)}>
+            Dalej
+          </button>
+          {offer}
+        </Themed>
+      );
+    }
+    const user = userEvent.setup();
+    render(<Handed />);
+    await user.click(screen.getByRole('button', { name: 'Dalej' }));
+    return user;
+  }
   const paper = () => new File(['%PDF'], 'umowa.pdf', { type: 'application/pdf' });
 
   test('is whether each of its files goes on its own; what lies beside it goes at once', async () => {
@@ -187,6 +205,62 @@ describe('what is asked of an archive', () => {
     await user.click(await screen.findByRole('button', { name: 'Rozpakuj i pokaż załączniki' }));
     await user.click(await screen.findByRole('button', { name: /^Dodaj 1.plik$/ }));
     await waitFor(() => expect(names()).toEqual(['a.pdf']));
+  });
+
+  describe('that holds archives', () => {
+    const inner = (name: string, entries: readonly Packed[]) => ({ name, content: zipOf(entries), stored: true });
+    const text = (name: string) => ({ name, content: name });
+
+    test('is followed by the question about these, one level after another', async () => {
+      const deep = inner('c.zip', [text('3.txt')]);
+      const user = await choose(archive([text('1.txt'), inner('a.zip', [text('2.txt'), deep]), inner('b.zip', [text('4.txt')])]));
+      expect(await screen.findByText(/O archiwa w środku zapytamy potem osobno\.$/)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: /^Rozpakuj i dodaj 1.plik$/ }));
+      expect(await screen.findByRole('dialog', { name: /^Rozpakować 2.archiwa ZIP\?$/ })).toBeVisible();
+      expect(names()).toEqual(['1.txt']);
+      await user.click(await screen.findByRole('button', { name: /^Rozpakuj i dodaj 2.pliki$/ }));
+      await user.click(await screen.findByRole('button', { name: /^Rozpakuj i dodaj 1.plik$/ }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(names()).toEqual(['1.txt', '2.txt', '4.txt', '3.txt']);
+    });
+
+    test('alone says that these are shown, and each may go whole', async () => {
+      const user = await choose(archive([inner('a.zip', [text('2.txt')])]));
+      await user.click(await screen.findByRole('button', { name: 'Rozpakuj i pokaż archiwa' }));
+      await screen.findByRole('button', { name: /^Rozpakuj i dodaj 1.plik$/ });
+      await user.click(screen.getByRole('button', { name: 'Dodaj ZIP w całości' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(names()).toEqual(['a.zip']);
+    });
+
+    test('leads no deeper than four, and says what to do', async () => {
+      const nested = [1, 2, 3, 4].reduce<Packed>((file, nth) => inner(`${nth}.zip`, [file]), text('dno.txt'));
+      const user = await choose(archive([nested]));
+      for (const name of ['4.zip', '3.zip', '2.zip', '1.zip']) {
+        await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(name));
+        await user.click(await screen.findByRole('button', { name: 'Rozpakuj i pokaż archiwa' }));
+      }
+      expect(
+        await screen.findByText(/^1\.zip – To archiwum leży w kilku innych\. Rozpakuj je na swoim urządzeniu/),
+      ).toBeVisible();
+      expect(names()).toEqual([]);
+    });
+  });
+
+  describe('the limits of unpacking', () => {
+    const says = (bytes: number) => ({ name: 'x.txt', content: 'x'.repeat(1_000), says: { unpacked: bytes } });
+    const megabytes = (count: number) =>
+      archive([says(count), { name: 'y', content: Buffer.alloc(count / 100 + 1), stored: true }]);
+
+    test('are shared by all that lay in one archive', async () => {
+      const files = [megabytes(3_000_000), megabytes(3_000_000)];
+      const origin = { left: 4_000_000, depth: 1 };
+      for (const file of files) cameOutOf(file, origin);
+      const user = await chooseAsTheyAre(files);
+      expect(await screen.findByText(/^paczka\.zip – Plik ZIP po rozpakowaniu jest za duży/)).toBeVisible();
+      expect(screen.getByRole('button', { name: /^Rozpakuj i dodaj 2.pliki$/ })).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Anuluj' }));
+    });
   });
 
   test('a file that turns out broken is named, and the others are taken', async () => {

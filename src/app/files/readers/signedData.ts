@@ -8,6 +8,13 @@ export class Sealed extends Error {
 const sealed =
   'Plik jest zaszyfrowany: otworzysz go tylko w swoim programie pocztowym. Zapisz z niego załączniki i dodaj je jako pliki.';
 
+/** What PGP writes before a message that is encrypted, in letters. */
+const pgpMessage = /^\s*-----BEGIN PGP MESSAGE-----/;
+
+/** Why nobody opens what PGP encrypted, by its first letters or its type; null of anything else. */
+export const sealedByPgp = (text: string, type = ''): string | null =>
+  pgpMessage.test(text) || type === 'application/pgp-encrypted' ? sealed : null;
+
 /** Object identifiers as they are written. */
 const signedData = '2a864886f70d010702';
 const encrypted = new Set(['2a864886f70d010703', '2a864886f70d010706', '2a864886f70d0109100117']);

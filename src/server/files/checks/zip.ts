@@ -8,8 +8,14 @@ import { openEntry, unpack } from './unpack';
 const refused =
   /\.(?:exe|com|scr|msi|dll|bat|cmd|ps1|vbs?|vbe|jse?|mjs|wsf|wsh|hta|cpl|lnk|reg|jar|sh|py|php|html?|xhtml|mht|svgz?|docm|dotm|xlsm|xltm|xlam|pptm|zip|rar|7z|gz|tgz|tar|bz2|xz|iso|img|cab)[\s.]*$/i;
 
+const archives = /^\.(?:zip|rar|7z|gz|tgz|tar|bz2|xz)[\s.]*$/i;
+
 export function refuseRunning(name: string): void {
   const found = refused.exec(name);
+  if (found && archives.test(found[0]))
+    throw new FileRefused(
+      `Plik zawiera drugie archiwum (${found[0].trim().toLowerCase()}). Rozpakuj je na swoim urządzeniu i dodaj jego pliki osobno.`,
+    );
   if (found) throw new FileRefused(`Plik zawiera plik niedozwolonego rodzaju (${found[0].trim().toLowerCase()}).`);
 }
 
