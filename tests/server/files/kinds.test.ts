@@ -105,6 +105,8 @@ describe('F01 what may be uploaded', () => {
     ['umowa.doc', () => pdfOf(), 'umowa.pdf', 'application/pdf'],
     ['wydruk.pdf', () => printed(pdfOf(2)), 'wydruk.pdf', 'application/pdf'],
     ['z KSeF', () => invoiceXml, 'z KSeF.xml', 'application/xml'],
+    ['z KSeF.txt', () => invoiceXml, 'z KSeF.xml', 'application/xml'],
+    ['z KSeF.pdf', () => invoiceXml, 'z KSeF.xml', 'application/xml'],
   ])('knows %s by its bytes, and keeps it under a name that opens', async (sent, content, name, mime) => {
     const kept = await uploaded(office, who(), sent, await content());
     expect(kept).toMatchObject({ name, mime, state: 'ready' });
@@ -146,7 +148,9 @@ describe('F01 what may be uploaded', () => {
     ['faktura.pdf', 'MZ\u0000\u0001', /nie odpowiada jego nazwie/],
     ['faktura.pdf', '<html>%PDF-1.4', /strona internetowa/],
     ['faktura.pdf', '%PDF-1.4 urwany', /uszkodzony/],
-    ['skan.png', 'GIF89a', /nie odpowiada jego nazwie/],
+    ['skan.png', 'GIF89a', /^Obraz \.gif zapisz jako PNG albo JPG/],
+    ['skan.jpg', Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)]), /^Obraz \.bmp zapisz/],
+    ['skan', Buffer.from('\0\0\0\x20ftypavif', 'latin1'), /^Zdjęcie \.avif zapisz jako JPG/],
     ['skan.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), /nie odpowiada/],
     ['notatka.txt', '  <!DOCTYPE html><script>alert(1)</script>', /Strony internetowe i skrypty/],
     ['notatka.txt', '#!/bin/sh\nrm -rf', /Strony internetowe i skrypty/],

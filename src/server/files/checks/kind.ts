@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
-import type { FileEnding } from '../../../contract/files';
+import { type FileEnding, refusalOfEnding } from '../../../contract/files';
 import { kindOfEnding } from '../name';
+import { FileRefused } from '../refused';
 import type { Sent } from './candidate';
 import { isHeif } from './heic';
 import { isPdf } from './pdf';
@@ -11,6 +12,15 @@ const starts: readonly [FileEnding, (text: string) => boolean][] = [
   ['png', (text) => text.startsWith('\u0089PNG\r\n\u001a\n')],
   ['webp', (text) => text.startsWith('RIFF') && text.startsWith('WEBP', 8)],
 ];
+/** Pictures that are not taken, by their beginnings, whatever they are called: what to do is told by what they are. */
+const untaken: readonly [ending: string, start: RegExp][] = [
+  ['gif', /^GIF8[79]a/],
+  ['bmp', /^BM[\s\S]{4}\0{4}/],
+  ['avif', /^[\s\S]{4}ftypavi[fs]/],
+];
+const ofPictures = /^(?:jpe?g|jfif|png|webp|hei[cf]|tiff?|pdf)?$/;
+/** What people and mail programs call an XML file by mistake. */
+const wrongOfXml = /^(?:txt|pdf)?$/;
 const isTiff = (text: string) => text.startsWith('II*\0') || text.startsWith('MM\0*');
 /** Cameras' raw files begin as TIFF does, and hold a small picture where one looks for the photograph. */
 const raw = /^(?:dng|cr2|nef|nrw|arw|orf|pef|rw2)$/;
@@ -27,7 +37,10 @@ export async function kindOf({ path, ending }: Sent): Promise<FileEnding> {
   if (isHeif(begin)) return 'heic';
   if (isPdf(begin)) return 'pdf';
   if (isTiff(text) && !raw.test(ending)) return 'tif';
-  if (ending === '' && /^(?:\xef\xbb\xbf)?\s*<\?xml\s/.test(text)) return 'xml';
+  if (wrongOfXml.test(ending) && /^(?:\xef\xbb\xbf)?\s*<\?xml\s/.test(text) && !/<html\b/i.test(text)) return 'xml';
+  const [other] = (ofPictures.test(ending) && untaken.find(([, start]) => start.test(text))) || [];
+  const advice = other && refusalOfEnding(other);
+  if (advice) throw new FileRefused(advice);
   return kindOfEnding(ending);
 }
 
