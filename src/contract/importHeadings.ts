@@ -259,7 +259,16 @@ const usual: Readonly<Record<string, readonly string[]>> = {
     'Identyfikator PESEL',
     'PESEL płatnika',
   ],
-  birth_date: ['Data urodzenia', 'Data ur', 'Urodzony', 'Dzień urodzenia', 'Urodzony data', 'Date of birth', 'Birth date'],
+  birth_date: [
+    'Data urodzenia',
+    'Data urodz',
+    'Data ur',
+    'Urodzony',
+    'Dzień urodzenia',
+    'Urodzony data',
+    'Date of birth',
+    'Birth date',
+  ],
   citizenship: ['Obywatelstwo', 'Kod obywatelstwa'],
   contract_type: [
     'Rodzaj umowy',
@@ -275,6 +284,7 @@ const usual: Readonly<Record<string, readonly string[]>> = {
   work_place: ['Miejsce pracy', 'Miejsce wykonywania pracy'],
   start_date: [
     'Data zatrudnienia',
+    'Data zatr',
     'Zatrudniony od',
     'Zatrudniony dnia',
     'Zatrudnienie od',

@@ -105,6 +105,41 @@ const usual: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     health_only: ['zdrowotna', 'tylko zdrowotne', 'tylko zdrowotna', 'sama zdrowotna', 'zbieg', 'zbieg tytułów'],
     none: ['brak', 'nie dotyczy'],
   },
+  contract_type: {
+    employment_trial: [
+      'umowa o pracę na okres próbny',
+      'umowa na okres próbny',
+      'o pracę na okres próbny',
+      'na okres próbny',
+      'okres próbny',
+      'próbna',
+    ],
+    employment_fixed: [
+      'umowa o pracę na czas określony',
+      'umowa na czas określony',
+      'o pracę na czas określony',
+      'na czas określony',
+      'czas określony',
+      'określony',
+    ],
+    employment_indefinite: [
+      'umowa o pracę na czas nieokreślony',
+      'umowa na czas nieokreślony',
+      'o pracę na czas nieokreślony',
+      'na czas nieokreślony',
+      'czas nieokreślony',
+      'nieokreślony',
+    ],
+    mandate: ['umowa zlecenie', 'umowa-zlecenie', 'zlecenie', 'zlecenia', 'zleceniobiorca'],
+    specific_work: ['dzieło', 'o dzieło'],
+    b2b: ['b2b', 'kontrakt b2b', 'umowa b2b'],
+    management: ['kontrakt menadżerski', 'umowa menedżerska', 'menedżerski'],
+    appointment: ['akt powołania', 'powołanie do zarządu'],
+    apprentice: ['pracownik młodociany', 'młodociany pracownik', 'przygotowanie zawodowe'],
+    internship: ['umowa o staż', 'stażysta'],
+    agency: ['agencyjna'],
+    helper: ['współpracujący', 'osoba współpracująca przy działalności'],
+  },
 };
 
 const words: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(

@@ -13,11 +13,19 @@ export type CellReader = (cell: string) => { value: unknown } | { says: string }
 const sheetError =
   /^#(?:N\/A|NAME\?|VALUE!|REF!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|N\/D!?|NAZWA\?|ARG!|ADR!|DZIEL\/0!|LICZBA!|ZERO!|#+)$/i;
 
+/** A long number as a spreadsheet shortens it, whose last digits are gone. */
+const shortened = /^\d(?:[.,]\d+)?E\+\d{1,2}$/i;
+const ofNumbers: ReadonlySet<string> = new Set(['integer', 'money', 'number', 'percent', 'quantity']);
+
 /** Wraps how cells of a field are read: no error of a sheet is anybody's value, and a line end is none where a field has one line. */
 export function careful(field: Field, read: CellReader): CellReader {
   const hasLines = field.type === 'longText' || field.type === 'richText';
   return (cell) => {
     if (sheetError.test(cell.trim())) return { says: `W arkuszu jest tu błąd ${cell.trim()}. Popraw formułę albo wpisz wartość` };
+    if (shortened.test(cell.trim()) && !ofNumbers.has(field.type))
+      return {
+        says: `Arkusz skrócił tę liczbę (${cell.trim()}) i nie ma już jej ostatnich cyfr. Ustaw kolumnę jako tekst i zapisz plik jeszcze raz`,
+      };
     return read(hasLines ? cell : cell.replace(/\s*\n\s*/g, ' '));
   };
 }

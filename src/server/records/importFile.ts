@@ -119,4 +119,11 @@ const faultsOf = ({ rows, cells }: Most) => ({
   cells: () => `Plik może mieć najwyżej ${cells} kolumn.`,
 });
 
-const cleaned = (cell: string) => unguarded(cell.replace(/\r\n?/g, '\n').trim());
+/** Without what programs leave of a spreadsheet: escaped line ends, and the mark before a number that is a text. */
+const cleaned = (cell: string) =>
+  unguarded(
+    cell
+      .replace(/_x000[ad]_/gi, '\n')
+      .replace(/\r\n?/g, '\n')
+      .trim(),
+  ).replace(/^'(?=\d)/, '');

@@ -3,6 +3,9 @@ import { resources } from '../../../resources';
 import type { Field } from '../../../src/schema';
 import { readValue } from '../../../src/schema/validate';
 import { careful, choiceReader, choicesReader, dayReader, readInstant, readTick } from '../../../src/server/records/importCells';
+import { csvRecords, importTable } from '../../../src/server/records/importFile';
+import type { View } from '../../../src/server/records/view';
+import { standard } from '../../../src/tenants/standard';
 
 const { contract_type, birth_date, end_date, last_name, fte } = resources.employees.fields as Record<string, Field>;
 const asIs = (cell: string) => ({ value: cell });
@@ -21,6 +24,17 @@ describe('a value of a list', () => {
     'Umowa o prace  –\u00a0czas okreslony',
     'employment_fixed',
   ])('is known by its word however it is written: %s', (cell) => expect(read(cell)).toEqual({ value: 'employment_fixed' }));
+  test.each([
+    ['Umowa o pracę na czas nieokreślony', 'employment_indefinite'],
+    ['umowa zlecenie', 'mandate'],
+    ['na okres próbny', 'employment_trial'],
+    ['B2B', 'b2b'],
+  ])('is known by what lists call it: %s', (cell, value) => {
+    expect(choiceReader(contract_type as Field, 'contract_type')(cell)).toEqual({ value });
+  });
+  test('that may be several is asked', () => {
+    expect(choiceReader(contract_type as Field, 'contract_type')('umowa o pracę')).toHaveProperty('says');
+  });
   test('that is none is answered with the list', () => {
     expect(read('wolontariat')).toEqual({
       says: expect.stringMatching(/^Nie ma tu wartości „wolontariat”\. Do wyboru: Umowa o pracę – okres próbny, Umowa/),
@@ -92,3 +106,30 @@ test.each([
   ['50', 5_000],
   ['62,5 %', 6_250],
 ])('a share of full time: %s', (cell, value) => expect(readValue(cell, fte as Field)).toEqual({ value }));
+
+describe('a number that a spreadsheet shortened', () => {
+  test.each(['8,50315E+10', '8.50315e+10'])('is no value of a text: %s', (cell) => {
+    expect(careful(last_name as Field, asIs)(cell)).toEqual({
+      says: expect.stringMatching(/^Arkusz skrócił tę liczbę \(8[.,]50315[Ee]\+10\)/),
+    });
+  });
+  test('is one of a number', () => {
+    expect(careful({ type: 'number', label: '', options: {} } as Field, asIs)('8E+10')).toEqual({ value: '8E+10' });
+  });
+});
+
+test('what programs leave in a CSV is undone: the mark of a text before a number, and escaped line ends', () => {
+  const { employees } = resources;
+  const scope = { tenant: { config: standard('x') } };
+  const view = {
+    resource: employees,
+    readable: employees.fields,
+    writable: employees.fields,
+    scope,
+    counts: [],
+  } as unknown as View;
+  const file = "Imię;Nazwisko;PESEL\nAnna_x000D_;d'Arc;'85031500011\n";
+  const most = { rows: 10, cells: 10 };
+  const { rows } = importTable(csvRecords(new TextEncoder().encode(file), most), most, view);
+  expect(rows.map(({ cells }) => cells)).toEqual([['Anna', "d'Arc", '85031500011']]);
+});
