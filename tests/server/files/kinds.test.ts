@@ -244,9 +244,9 @@ describe('F03 archives, offices and XML', () => {
     expect((await upload(office, who(), [{ name, content }])).body.errors['files.0']).toMatch(/DTD/);
   });
 
-  test('broken XML is refused with its line', async () => {
+  test('broken XML is refused with its line and what to do', async () => {
     const answer = await upload(office, who(), [{ name: 'a.xml', content: '<a>\n<b></a>' }]);
-    expect(answer.body.errors['files.0']).toMatch(/wiersz 2/);
+    expect(answer.body.errors['files.0']).toMatch(/wiersz 2\)\. Pobierz go jeszcze raz tam, skąd pochodzi/);
   });
 
   test('a photograph of a phone of fifty megapixels is taken, a little more than fifty millions of them', async () => {

@@ -18,6 +18,17 @@ const unreadLetters = 'Plik ma znaki spoza kodowania UTF-8, w którym powinien b
 /** One after another, while it is only characters that are refused. */
 const readings: readonly XmlReading[] = [{}, { marksControls: true }, { lenient: true }];
 
+const again = 'Pobierz go jeszcze raz tam, skąd pochodzi, i dodaj.';
+const asPdf = 'Dodaj ten dokument jako PDF.';
+/** What can be done about a file that is refused, by why it is. */
+const ways: ReadonlyMap<string, string> = new Map([
+  ['malformed', again],
+  ['encoding', again],
+  ['characters', again],
+  ['doctype', asPdf],
+  ['entity', asPdf],
+]);
+
 type Reader = typeof readFacts | typeof readForeignFacts | typeof readLedger;
 
 /** By the root's name, which a stranger wrote. */
@@ -44,7 +55,8 @@ export async function checkXml(candidate: Candidate): Promise<Partial<Checked>> 
       if (error.code !== 'encoding' && error.code !== 'characters') break;
     }
   }
-  throw refused ? new FileRefused(refused.message) : mismatch(candidate.ending);
+  if (!refused) throw mismatch(candidate.ending);
+  throw new FileRefused([refused.message, ways.get(refused.code)].filter(Boolean).join(' '));
 }
 
 const factsOf = ({ kind, name }: XmlForm): FormFacts => ({ form_kind: kind, known_as: name });
