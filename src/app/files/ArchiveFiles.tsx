@@ -37,25 +37,7 @@ export default function ArchiveFiles({ archives, onPick, onLook, onFurther, onCl
   }, [archives]);
 
   async function unpack(files: Found['files']): Promise<void> {
-    const broken: { name: string; says: string }[] = [];
-    const holding: File[] = [];
-    const further: File[] = [];
-    // One after another, each handed on at once: a phone has no room for many.
-    for (const [at, { path, origin, open }] of files.entries()) {
-      setNth(at + 1);
-      try {
-        const file = await open();
-        if (isArchive(file.name)) {
-          cameOutOf(file, origin);
-          further.push(file);
-          continue;
-        }
-        if (!isOpened(file)) onPick([file]);
-        if (isOpened(file) || (await mayHold(file))) holding.push(file);
-      } catch (error) {
-        broken.push({ name: path, says: (error as Error).message });
-      }
-    }
+    const { broken, holding, further } = await takeOut(files, (at) => setNth(at + 1), onPick);
     setNth(null);
     if (holding.length > 0) onLook(holding);
     if (further.length > 0) onFurther(further);
@@ -113,13 +95,7 @@ export default function ArchiveFiles({ archives, onPick, onLook, onFurther, onCl
             {hasMails && ' Z wiadomości wybierzesz potem załączniki.'}
             {hasArchives && ' O archiwa w środku zapytamy potem osobno.'}
           </p>
-          <ul>
-            {fit.map(({ key, name, size }) => (
-              <li key={key}>
-                <span className="upload-name">{name}</span> <span className="quiet number">{fileSize(size)}</span>
-              </li>
-            ))}
-          </ul>
+          <Listed files={fit} />
         </>
       )}
       <RefusedFiles says={lost ? 'Tych plików nie dodaliśmy:' : 'Tego nie da się dodać osobno:'} files={refused} />
@@ -131,6 +107,39 @@ export default function ArchiveFiles({ archives, onPick, onLook, onFurther, onCl
     </Dialog>
   );
 }
+
+/** Takes files out one after another, each handed on at once: a phone has no room for many. */
+async function takeOut(files: Found['files'], onNext: (at: number) => void, onPick: ArchiveFilesProps['onPick']) {
+  const broken: { name: string; says: string }[] = [];
+  const holding: File[] = [];
+  const further: File[] = [];
+  for (const [at, { path, origin, open }] of files.entries()) {
+    onNext(at);
+    try {
+      const file = await open();
+      if (isArchive(file.name)) {
+        cameOutOf(file, origin);
+        further.push(file);
+        continue;
+      }
+      if (!isOpened(file)) onPick([file]);
+      if (isOpened(file) || (await mayHold(file))) holding.push(file);
+    } catch (error) {
+      broken.push({ name: path, says: (error as Error).message });
+    }
+  }
+  return { broken, holding, further };
+}
+
+const Listed = ({ files }: { files: Found['files'] }) => (
+  <ul>
+    {files.map(({ key, name, size }) => (
+      <li key={key}>
+        <span className="upload-name">{name}</span> <span className="quiet number">{fileSize(size)}</span>
+      </li>
+    ))}
+  </ul>
+);
 
 /** One archive after another: those from one place share what they may unpack to. */
 async function look(archives: readonly File[]): Promise<Found> {
