@@ -8,6 +8,7 @@ import { one } from '../records/one';
 import { viewOf } from '../records/view';
 import type { App, Services } from '../services';
 import { accountStanding, keepAccountCheck } from './account';
+import { isOfFew } from './accountRows';
 
 const { companies, 'register-checks': checks } = resources;
 const anything = { type: 'object', additionalProperties: true } as const;
@@ -55,7 +56,10 @@ export function registerAccountRoutes(app: App, { db, registers }: Services): vo
       const payee = { nip, account, company_id };
       const check = await accountStanding(registers, payee, scope.now);
       if (!check) throw invalid({ account: 'Nie ma dzisiejszego pliku wykazu, a pytanie wykazu jest wyłączone.' });
-      await db.transaction((tx) => keepAccountCheck(tx, scope, payee, check));
+      await db.transaction(async (tx) => {
+        const isKept = !(await isOfFew(tx, scope.tenant.id, { ...payee, number: nip }));
+        if (isKept) await keepAccountCheck(tx, scope, payee, check);
+      });
       return { data: check };
     },
   );

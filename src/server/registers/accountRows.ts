@@ -1,4 +1,5 @@
 import type { Tx } from '../db/database';
+import { forTheWholeOffice } from './sellerRows';
 
 interface Kept {
   number: string;
@@ -22,6 +23,21 @@ export async function keptOfFile(
   return rows.length > 0;
 }
 
+/** Whether the account stands on papers of the company that not all of the office may see, and on nothing else: an answer kept would tell of them. */
+export async function isOfFew(db: Pick<Tx, 'query'>, tenantId: number, { number, account, company_id }: Kept): Promise<boolean> {
+  const [row] = await db.query<{ few: boolean }>({
+    name: 'register_checks.few',
+    text: `select coalesce(bool_or(is_few) and not bool_or(not is_few), false) as few from (
+        select not (${forTheWholeOffice}) as is_few from documents
+          where tenant_id = $1 and company_id = $2 and counterparty_nip = $3 and counterparty_account = $4 and deleted_at is null
+        union all
+        select false from settlement_items
+          where tenant_id = $1 and company_id = $2 and payee_nip = $3 and account_number = $4 and deleted_at is null) found`,
+    values: [tenantId, company_id, number, account],
+  });
+  return row?.few ?? false;
+}
+
 /** A paper or a position that somebody is to pay to an account. */
 export interface PayeeRow {
   id: string;
@@ -39,11 +55,14 @@ export interface PayeeRow {
   last: 'found' | 'not_found' | 'failed' | null;
 }
 
-/** What clients are still to pay by transfer, put off or not, with a NIP and an account that this file was not asked about. */
+/**
+ * What clients are still to pay by transfer, put off or not, with a NIP and an account that this file was not asked about: of papers those that the
+ * whole office may see, in a firm that has papers.
+ */
 export function payeesToCheck(
   db: Pick<Tx, 'query'>,
   tenantId: number,
-  { requestId, since, limit }: { requestId: string; since: string; limit: number },
+  { requestId, since, limit, papers }: { requestId: string; since: string; limit: number; papers: boolean },
 ): Promise<PayeeRow[]> {
   return db.query<PayeeRow>({
     name: 'register_checks.payees',
@@ -52,7 +71,7 @@ export function payeesToCheck(
           from documents
           where tenant_id = $1 and deleted_at is null and counterparty_nip is not null and counterparty_account is not null
             and paid is not true and direction = 'from_client' and status not in ('rejected', 'expired', 'archived')
-            and coalesce(issue_date, created_at::date) >= $3::date
+            and coalesce(issue_date, created_at::date) >= $3::date and $5::boolean and ${forTheWholeOffice}
         union all
         select 'settlement-items', id, coalesce(payee_name, period), company_id, payee_nip, account_number, amount
           from settlement_items
@@ -66,6 +85,6 @@ export function payeesToCheck(
         order by k.created_at desc, k.id desc limit 1) asked on true
       where asked.request_id is distinct from $2
       order by p.id limit $4`,
-    values: [tenantId, requestId, since, limit],
+    values: [tenantId, requestId, since, limit, papers],
   });
 }

@@ -8,11 +8,11 @@ import { type AccountStandingOf, fileId, keepAccountCheck, standingInFile } from
 import { type PayeeRow, payeesToCheck } from './accountRows';
 import { keepDifferences } from './keepDifferences';
 import { type CheckedClient, payers } from './nightRows';
+import { hasPapers } from './nightSellers';
+import { PAPER_DAYS } from './sellerRows';
 
 /** A payment of more than this to an account off the list is no cost (art. 15d CIT, art. 22p PIT): whole grosze. */
 const RISKY = 1_500_000;
-/** Papers older than this are paid or forgotten. */
-const PAPER_DAYS = 60;
 const PAYEES_A_NIGHT = 2_000;
 
 /**
@@ -57,7 +57,8 @@ export async function checkPayees(context: JobContext): Promise<void> {
   const { db, scope, tools, transaction, signal, today, now } = context;
   const day = await tools.registers.accounts.day();
   if (day === null) return;
-  const asked = { requestId: fileId(day), since: addDays(today, -PAPER_DAYS), limit: PAYEES_A_NIGHT };
+  const since = addDays(today, -PAPER_DAYS);
+  const asked = { requestId: fileId(day), since, limit: PAYEES_A_NIGHT, papers: hasPapers(context) };
   for (const row of await payeesToCheck(db, scope.tenant.id, asked)) {
     signal.throwIfAborted();
     await breathe();

@@ -20,11 +20,14 @@ interface Listed {
   answers: ReadonlyMap<string, Answered>;
 }
 
+/** Whether the firm works with papers at all. */
+export const hasPapers = ({ scope }: Pick<JobContext, 'scope'>): boolean =>
+  can(scope.who, 'list', resources.documents, scope.tenant.config) === 'yes';
+
 /** Who sold to clients lately is asked of the list of VAT payers, each about once a week. */
 export async function askAboutSellers(context: JobContext): Promise<Listed> {
   const { db, scope, tools, today } = context;
-  const arePapers = can(scope.who, 'list', resources.documents, scope.tenant.config) === 'yes';
-  if (!arePapers || !tools.registers.on.includes('white_list')) return { rows: [], answers: new Map() };
+  if (!hasPapers(context) || !tools.registers.on.includes('white_list')) return { rows: [], answers: new Map() };
   const rows = await sellersToAsk(db, scope.tenant.id, { today, since: addDays(today, -PAPER_DAYS), limit: SELLERS_A_NIGHT });
   return { rows, answers: await askListByNight(context, [...new Set(rows.map(({ nip }) => nip))]) };
 }

@@ -23,13 +23,15 @@ export interface SellerRow extends BuyerRow {
   told: boolean;
 }
 
-/** Of papers that the whole office may know: differences and checks of a client are seen by who has clients alone. */
+/** Papers that the whole office may know: differences and checks of a client are seen by who has clients alone. */
+export const forTheWholeOffice = `visibility in ('company', 'owner_only')`;
+
 const sellers = `with sellers as (
   select distinct on (company_id, counterparty_nip) company_id, counterparty_nip as nip, counterparty_name as seller, id as document_id, title,
     bool_or(coalesce(vat_amount, 0) > 0) over (partition by company_id, counterparty_nip) as with_vat
   from documents
   where tenant_id = $1 and deleted_at is null and direction = 'from_client' and document_type in ('purchase_invoice', 'correction')
-    and visibility in ('company', 'owner_only') and counterparty_nip is not null and status not in ('rejected', 'expired') and coalesce(issue_date, created_at::date) >= $2::date
+    and ${forTheWholeOffice} and counterparty_nip is not null and status not in ('rejected', 'expired') and coalesce(issue_date, created_at::date) >= $2::date
   order by company_id, counterparty_nip, id desc)`;
 const served = `join companies c on c.tenant_id = $1 and c.id = s.company_id and c.deleted_at is null
   and c.status in ('onboarding', 'active', 'suspended', 'notice')`;

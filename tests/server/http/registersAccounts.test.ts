@@ -190,6 +190,52 @@ test('a seller who billed VAT and is no payer is told once to the keeper; each i
   expect((await bells()).split('Hurtownia Znikająca').length).toBe(told.split('Hurtownia Znikająca').length);
 });
 
+test('P05: accounts on papers that not all of the office may see, or in a firm without papers, are kept in no check', async () => {
+  const [closed = '', payroll = '', open = ''] = crowdNips(105).slice(-3);
+  await placeFlatFile(config.whiteListDir, today(), { active: [[nip, account]] });
+  const paper = (title: string, counterparty_nip: string, visibility: string) =>
+    office.add('documents', {
+      company_id: company.id,
+      direction: 'from_client',
+      status: 'new',
+      document_type: 'purchase_invoice',
+      issue_date: today(),
+      title,
+      counterparty_nip,
+      counterparty_account: off,
+      gross_amount: 2_000_000,
+      visibility,
+    });
+  await paper('Audyt', closed, 'office_admin');
+  await paper('Pakiety medyczne', payroll, 'payroll_only');
+  await paper('Towar', open, 'company');
+  const kept = async () => (await checks(',result:not_found')).map(({ number }: { number: string }) => number);
+  const firm = office.services.tenants.all().find(({ key }) => key === 'demo')?.config;
+  if (!firm) throw new Error('No demo firm');
+  firm.deniedAreas = ['documents'];
+  try {
+    await night();
+    expect(await kept()).toEqual([]);
+  } finally {
+    firm.deniedAreas = [];
+  }
+  // The file of another day, as this night's work is done.
+  office.pass(86_400_000);
+  await office.logInAgain();
+  await placeFlatFile(config.whiteListDir, today(), { active: [[nip, account]] });
+  await night();
+  expect(await kept()).toEqual([open]);
+  expect(await bells()).not.toMatch(/Audyt|Pakiety/);
+  // Who has such a paper open is answered, and nothing is kept of it either, until an open paper names the same account.
+  const ask = (of: string) =>
+    office.as('super').post('/api/registers/account', { nip: of, account: off, company_id: company.id });
+  expect((await ask(closed)).body.data).toMatchObject({ result: 'not_found' });
+  expect(await kept()).toEqual([open]);
+  await paper('Audyt dla klienta', closed, 'company');
+  await ask(closed);
+  expect((await kept()).sort()).toEqual([open, closed].sort());
+});
+
 test('P05: a client asks about no account, and of another side’s company nobody does', async () => {
   await placeFlatFile(config.whiteListDir, today(), { active: [[nip, account]] });
   const body = { nip, account, company_id: company.id };
