@@ -25,4 +25,19 @@ export function countOf(count: number, one: string, few: string, many: string, p
 /** With its full stop, so that the next one may follow. */
 export const asSentence = (said: string): string => (/[.!?…]$/.test(said) ? said : `${said}.`);
 
+/** Made at the first cut: it costs more than many of them. */
+let characters: Intl.Segmenter | undefined;
+/** Letters with more marks than this are no writing. */
+const LONGEST_CHARACTER = 32;
+
+/** At most so many code units of a text, as columns count them, and none of its characters in halves: a letter with its marks, a face of several signs. */
+export function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  characters ??= new Intl.Segmenter('pl', { granularity: 'grapheme' });
+  const end = characters.segment(text.slice(0, most + LONGEST_CHARACTER)).containing(most)?.index ?? most;
+  if (most - end < LONGEST_CHARACTER) return text.slice(0, end);
+  const isWithinPair = (text.codePointAt(most - 1) ?? 0) > 0xffff;
+  return text.slice(0, isWithinPair ? most - 1 : most);
+}
+
 export { SORT_KEY_LENGTH, sortKey } from './sortKey';

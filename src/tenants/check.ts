@@ -1,3 +1,4 @@
+import { cut } from '../lib/text';
 import { areas } from '../schema/areas';
 import { email } from '../schema/fields/email';
 import { checkHours } from './checkHours';
@@ -140,7 +141,7 @@ function isRight(key: string, value: unknown): boolean {
 function checkStrings(strings: unknown, report: Report) {
   if (!isObject(strings) || Object.keys(strings).length > 2_000) return report('strings', 'Podaj teksty');
   for (const [key, value] of Object.entries(strings)) {
-    if (!/^[\w .,'„”()-]{1,120}$/u.test(key)) report(`strings.${key.slice(0, 120)}`, 'Takiego tekstu nie ma');
+    if (!/^[\w .,'„”()-]{1,120}$/u.test(key)) report(`strings.${cut(key, 120)}`, 'Takiego tekstu nie ma');
     else text(value, 1_000, `strings.${key}`, report, true);
   }
 }

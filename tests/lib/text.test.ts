@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asSentence, countOf, fold, plural, SORT_KEY_LENGTH, sortKey } from '../../src/lib/text';
+import { asSentence, countOf, cut, fold, plural, SORT_KEY_LENGTH, sortKey } from '../../src/lib/text';
 import fc from '../support/properties';
 
 const nounOf = (count: number) => plural(count, 'firma', 'firmy', 'firm');
@@ -15,6 +15,30 @@ describe('fold', () => {
 
   test('folding twice changes nothing more', () =>
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text))));
+});
+
+describe('cut', () => {
+  test.each([
+    ['Spółka', 10, 'Spółka'],
+    ['Spółka', 3, 'Spó'],
+    ['Firma 😀', 7, 'Firma '],
+    ['Firma 😀', 8, 'Firma 😀'],
+    ['ab👨‍👩‍👧cd', 5, 'ab'],
+    ['zo\u0301l', 2, 'z'],
+    [`a${'\u0301'.repeat(100)}`, 50, `a${'\u0301'.repeat(49)}`],
+    ['', 0, ''],
+    ['😀', 1, ''],
+  ])('%j within %i is %j', (text, most, kept) => expect(cut(text, most)).toBe(kept));
+
+  test('what is cut is a beginning of the text, whole in its characters and no longer than it may be', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.nat(40), (text, most) => {
+        const kept = cut(text.toWellFormed(), most);
+        expect(text.toWellFormed().startsWith(kept)).toBe(true);
+        expect(kept.isWellFormed()).toBe(true);
+        expect(kept.length).toBeLessThanOrEqual(most);
+      }),
+    ));
 });
 
 describe('plural', () => {

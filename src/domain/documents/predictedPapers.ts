@@ -1,4 +1,5 @@
 import { addMonths, lastDayOf, monthOf } from '../../lib/dates';
+import { cut } from '../../lib/text';
 import { paperSubject, type Subject, subjects } from './paperSubject';
 import type { UsualItem } from './usualList';
 
@@ -71,7 +72,7 @@ function keyOf({ counterparty_nip, counterparty_name, title }: PaperSeen): strin
   const subject = paperSubject(counterparty_name ?? '', title);
   if (subject === 'fuel') return subject;
   if (counterparty_nip) return counterparty_nip;
-  return counterparty_name ? `n:${counterparty_name.trim().toLowerCase().slice(0, 60)}` : subject;
+  return counterparty_name ? `n:${cut(counterparty_name.trim().toLowerCase(), 60)}` : subject;
 }
 
 function predictedOf(key: string, papers: readonly PaperSeen[], month: string): PredictedPaper | null {
@@ -105,7 +106,7 @@ function runBefore(there: ReadonlySet<string>, month: string): { months: number;
 }
 
 const labelOf = (subject: Subject | null, name: string | null): string =>
-  [subject ? subjects[subject] : 'Faktura', name].filter(Boolean).join(' – ').slice(0, 200);
+  cut([subject ? subjects[subject] : 'Faktura', name].filter(Boolean).join(' – '), 200);
 
 /** The middle one of the days of each month's first paper, where two thirds lie near it. */
 function usualDay(papers: readonly PaperSeen[]): UsualDay | null {

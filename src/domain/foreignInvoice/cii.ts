@@ -1,4 +1,5 @@
 import { isDate } from '../../lib/dates';
+import { cut } from '../../lib/text';
 import type { InvoiceLine } from '../ksef/lines';
 import type { Party } from '../ksef/parties';
 import { childrenOf, descend, textAt, type XmlNode } from '../xml/node';
@@ -94,7 +95,7 @@ function dayAt(node: XmlNode | null, path: string): string | null {
   if (text === null) return null;
   const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text) ?? [];
   const date = `${year}-${month}-${day}`;
-  if (!isDate(date)) throw new XmlRefused('content', `Pole ${path}: „${text.slice(0, 40)}” to nie data.`);
+  if (!isDate(date)) throw new XmlRefused('content', `Pole ${path}: „${cut(text, 40)}” to nie data.`);
   return date;
 }
 

@@ -1,3 +1,4 @@
+import { cut } from '../../lib/text';
 import type { Invoice } from '../ksef/invoice';
 import type { InvoiceLine } from '../ksef/lines';
 import type { Party } from '../ksef/parties';
@@ -54,7 +55,7 @@ export function moneyAt(node: XmlNode | null, path: string): number | null {
 export function moneyOf(text: string, path: string): number {
   const amount = scaled(text.replace(/^\+/, '').replace(/(\.\d{2})0+$/, '$1'), 2);
   if (amount === null || Math.abs(amount) > MOST)
-    throw new XmlRefused('content', `Pole ${path}: „${text.slice(0, 40)}” to nie kwota.`);
+    throw new XmlRefused('content', `Pole ${path}: „${cut(text, 40)}” to nie kwota.`);
   return amount;
 }
 
@@ -69,7 +70,7 @@ const mostLetters = 2_000;
 /** A text in one line, and no longer than a person reads. */
 export function wordsOf(text: string | undefined): string | null {
   const line = text?.replace(/\s+/g, ' ').trim() || null;
-  return line && line.length > mostLetters ? `${line.slice(0, mostLetters).toWellFormed()}…` : line;
+  return line && line.length > mostLetters ? `${cut(line, mostLetters).toWellFormed()}…` : line;
 }
 
 /** The text down a path, of the first of each name. */
@@ -84,8 +85,8 @@ export function numbersOf(said: string | null, country: string | null): Pick<Par
   const number = said?.replace(/[\s.-]/g, '').toUpperCase() ?? '';
   const [, nip] = /^(?:PL)?(\d{10})$/.exec(number) ?? [];
   if (nip && (number.startsWith('PL') || country === 'PL')) return { nip, vat_eu: null, foreign_id: null };
-  if (UNION.test(number)) return { nip: null, vat_eu: number.slice(0, 40), foreign_id: null };
-  return { nip: null, vat_eu: null, foreign_id: said?.slice(0, 60) || null };
+  if (UNION.test(number)) return { nip: null, vat_eu: cut(number, 40), foreign_id: null };
+  return { nip: null, vat_eu: null, foreign_id: cut(said ?? '', 60) || null };
 }
 
 /** What codes mean: a map, for they come from a stranger's file. */
@@ -217,7 +218,7 @@ export function invoiceOf(parts: ForeignParts, isCreditNote: boolean): Invoice {
 
 function currencyOf(said: string | null): string {
   const currency = required(said, 'waluta');
-  if (!/^[A-Z]{3}$/.test(currency)) throw new XmlRefused('content', `„${currency.slice(0, 40)}” to nie kod waluty.`);
+  if (!/^[A-Z]{3}$/.test(currency)) throw new XmlRefused('content', `„${cut(currency, 40)}” to nie kod waluty.`);
   return currency;
 }
 
@@ -287,7 +288,7 @@ const UNITS = meanings({
   KWH: 'kWh',
   SET: 'kpl.',
 });
-export const unitOf = (code: string | undefined): string | null => (code ? (UNITS.get(code) ?? code.slice(0, 20)) : null);
+export const unitOf = (code: string | undefined): string | null => (code ? (UNITS.get(code) ?? cut(code, 20)) : null);
 
 /** Lines that are kept, rows of sums, ways and terms of payment, and notes: more are in no invoice that a person reads. */
 export const mostLines = 10_000;

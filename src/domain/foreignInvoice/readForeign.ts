@@ -1,3 +1,4 @@
+import { cut } from '../../lib/text';
 import type { Invoice } from '../ksef/invoice';
 import { DOCUMENT_LIMITS } from '../xml/limits';
 import { emptyNode, type XmlNode } from '../xml/node';
@@ -35,7 +36,7 @@ export function openForeignInvoice(reading: XmlReading = {}) {
     {
       root(name, uri) {
         if (!isForeignInvoice(name, uri))
-          throw new XmlRefused('root', `To nie jest faktura UBL ani CII (element ${name.slice(0, 40)}).`);
+          throw new XmlRefused('root', `To nie jest faktura UBL ani CII (element ${cut(name, 40)}).`);
         root.name = ciiName(name);
         namespace = uri;
       },

@@ -1,3 +1,4 @@
+import { cut } from '../../lib/text';
 import { DOCUMENT_LIMITS } from '../xml/limits';
 import { childrenOf, descend, textAt, type XmlNode } from '../xml/node';
 import { openXml, type XmlReading } from '../xml/reader';
@@ -55,7 +56,7 @@ function unknownForm(header: XmlNode | null): string | null {
   const said = header && descend(header, 'KodFormularza')?.attributes.get('kodSystemowy');
   if (!said) return null;
   const form = formName(said);
-  return FORMS.has(form) ? null : form.slice(0, 40);
+  return FORMS.has(form) ? null : cut(form, 40);
 }
 
 /** „FA_RR(1)”, as its first version wrote it, is FA_RR (1). */
@@ -118,7 +119,7 @@ function assemble({ namespace, header, seller, buyer, thirdParties, authorized, 
 function readForm(header: XmlNode) {
   const { text, attributes } = required(descend(header, 'KodFormularza'), 'Naglowek/KodFormularza');
   if (text !== 'FA' && text !== 'FA_RR')
-    throw new XmlRefused('root', `To nie jest faktura FA (kod formularza ${text.slice(0, 40) || 'pusty'}).`);
+    throw new XmlRefused('root', `To nie jest faktura FA (kod formularza ${cut(text, 40) || 'pusty'}).`);
   const code: keyof typeof PLACES = text;
   const system = formName(required(attributes.get('kodSystemowy') ?? null, 'Naglowek/KodFormularza kodSystemowy'));
   return { code, system, version: attributes.get('wersjaSchemy') ?? null };
@@ -128,15 +129,14 @@ function readKind(fa: XmlNode, form: keyof typeof KINDS): { kind: InvoiceKind; l
   const place = `${fa.name}/RodzajFaktury`;
   const code = required(textAt(fa, 'RodzajFaktury'), place);
   const label = Object.hasOwn(KINDS[form], code) ? KINDS[form][code as InvoiceKind] : undefined;
-  if (label === undefined) throw new XmlRefused('content', `Pole ${place}: nieznany rodzaj „${code.slice(0, 40)}”.`);
+  if (label === undefined) throw new XmlRefused('content', `Pole ${place}: nieznany rodzaj „${cut(code, 40)}”.`);
   return { kind: code as InvoiceKind, label };
 }
 
 function readCurrency(fa: XmlNode): string {
   const place = `${fa.name}/KodWaluty`;
   const currency = required(textAt(fa, 'KodWaluty'), place);
-  if (!/^[A-Z]{3}$/.test(currency))
-    throw new XmlRefused('content', `Pole ${place}: „${currency.slice(0, 40)}” to nie kod waluty.`);
+  if (!/^[A-Z]{3}$/.test(currency)) throw new XmlRefused('content', `Pole ${place}: „${cut(currency, 40)}” to nie kod waluty.`);
   return currency;
 }
 

@@ -1,3 +1,4 @@
+import { cut } from '../../lib/text';
 import { LEDGER_LIMITS } from '../xml/limits';
 import { descend, textAt, type XmlNode } from '../xml/node';
 import { openXml, type XmlReading } from '../xml/reader';
@@ -59,7 +60,7 @@ export function readJpk(source: string | Uint8Array): Jpk {
 function readHeader(header: XmlNode) {
   const form = descend(header, 'KodFormularza')?.attributes.get('kodSystemowy') ?? '';
   if (!/^JPK_V7[MK] \(\d\)$/.test(form))
-    throw new XmlRefused('root', `To nie jest JPK_V7 (kod formularza ${form.slice(0, 40) || 'pusty'}).`);
+    throw new XmlRefused('root', `To nie jest JPK_V7 (kod formularza ${cut(form, 40) || 'pusty'}).`);
   const correction = required(textAt(header, 'CelZlozenia'), 'Naglowek/CelZlozenia') === '2';
   const year = required(wholeAt(header, 'Rok'), 'Naglowek/Rok');
   const month = required(wholeAt(header, 'Miesiac'), 'Naglowek/Miesiac');

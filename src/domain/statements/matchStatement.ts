@@ -1,4 +1,5 @@
 import { daysBetween } from '../../lib/dates';
+import { cut } from '../../lib/text';
 import { readTaxTransferTitle } from '../payments/taxTitle';
 import { TYPED_WITHIN } from './sameMoney';
 import type { Statement, StatementEntry } from './statement';
@@ -230,7 +231,7 @@ function proofOf(account: string | null, number: string | null, entry: Statement
   const nth = seen.get(said) ?? 0;
   seen.set(said, nth + 1);
   const day = `${on.slice(8)}.${on.slice(5, 7)}.${on.slice(0, 4)}`;
-  return `Wyciąg ${(number ?? '').slice(0, 40)} z ${day} [${mark(`${said}|${nth}`)}]`.replace('  ', ' ');
+  return `Wyciąg ${cut(number ?? '', 40)} z ${day} [${mark(`${said}|${nth}`)}]`.replace('  ', ' ');
 }
 
 /** The mark in a proof, by which the same movement is known again; null where there is none. */

@@ -1,4 +1,5 @@
 import { isDate } from '../../lib/dates';
+import { cut } from '../../lib/text';
 import { checkNrb, completeNrb } from '../identifiers/nrb';
 import { balanceSays, type Statement, type StatementEntry, type StatementFile, StatementRefused } from './statement';
 
@@ -69,7 +70,7 @@ function statementOf(group: readonly Field[], says: string[]): Statement {
     if (entry) entries.push(entry);
     else {
       unread = true;
-      says.push(`Operacji nie da się odczytać (${of}): „${text.split('\n')[0]?.slice(0, 60)}”.`);
+      says.push(`Operacji nie da się odczytać (${of}): „${cut(text.split('\n')[0] ?? '', 60)}”.`);
     }
   }
   if (!unread) says.push(...balanceSays(balanceOf(opening), balanceOf(closing), entries, of));

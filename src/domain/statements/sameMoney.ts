@@ -1,4 +1,5 @@
 import { daysBetween } from '../../lib/dates';
+import { cut } from '../../lib/text';
 
 /** Days between a payment's booking and the day that somebody typed it with. */
 export const TYPED_WITHIN = 31;
@@ -75,7 +76,7 @@ export function withOffice<Some extends Dated>(before: readonly Some[], after: r
   const proofs = new Map<Some, string | null>();
   for (const payment of proven.values()) {
     const known = [...proven].flatMap(([{ proof }, by]) => (by === payment && proof ? [proof] : []));
-    proofs.set(payment, known.length > 0 ? [...new Set(known)].join(', ').slice(0, LONGEST_PROOF) : null);
+    proofs.set(payment, known.length > 0 ? cut([...new Set(known)].join(', '), LONGEST_PROOF) : null);
   }
   return after
     .filter((each) => !proven.has(each))

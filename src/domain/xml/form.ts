@@ -1,3 +1,4 @@
+import { cut } from '../../lib/text';
 import type { XmlNode } from './node';
 
 /** What an XML file is, told by its root, its name space and the code of its form alone. */
@@ -35,7 +36,7 @@ export function watchForm() {
           }
         : null;
     },
-    form: (): XmlForm => ({ ...named(root, schema, code), schema: schema.slice(0, 200) }),
+    form: (): XmlForm => ({ ...named(root, schema, code), schema: cut(schema, 200) }),
   };
 }
 
@@ -48,9 +49,8 @@ function named(root: string, schema: string, code: XmlNode | null): Omit<XmlForm
   if (root === 'KEDU') return { kind: 'form', name: 'Dokumenty ZUS (KEDU)' };
   const said = code && (code.attributes.get('kodSystemowy') ?? code.text);
   // Only what a code of a form may look like is repeated.
-  if (said && /^[\p{L}\d][\p{L}\d _./()-]*$/u.test(said))
-    return { kind: root === 'JPK' ? 'jpk' : 'form', name: said.slice(0, MOST) };
-  return { kind: 'unknown', name: root.slice(0, MOST) };
+  if (said && /^[\p{L}\d][\p{L}\d _./()-]*$/u.test(said)) return { kind: root === 'JPK' ? 'jpk' : 'form', name: cut(said, MOST) };
+  return { kind: 'unknown', name: cut(root, MOST) };
 }
 
 /** „Faktura UBL (PEF, Peppol)”, „Plik XML „zamowienie””. */

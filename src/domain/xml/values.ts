@@ -1,11 +1,12 @@
 import { fromWarsaw, isDate, toWarsaw } from '../../lib/dates';
+import { cut } from '../../lib/text';
 import { textAt, type XmlNode } from './node';
 import { XmlRefused } from './refused';
 
 /** Typed reading of an element's parts: null where there is no such part, XmlRefused where it is not what it should be. */
 
 const refuse = (path: string, text: string, what: string) =>
-  new XmlRefused('content', `Pole ${path}: „${text.slice(0, 40)}” to nie ${what}.`);
+  new XmlRefused('content', `Pole ${path}: „${cut(text, 40)}” to nie ${what}.`);
 
 export function required<Value>(value: Value | null, path: string): Value {
   if (value === null) throw new XmlRefused('content', `W pliku brakuje pola ${path}.`);

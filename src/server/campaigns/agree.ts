@@ -1,6 +1,7 @@
 import { resources } from '../../../resources';
 import type { Campaign, CardChange, Concern, LineChange } from '../../domain/campaigns/campaign';
 import { formatDate, toWarsaw } from '../../lib/dates';
+import { cut } from '../../lib/text';
 import type { Tx } from '../db/database';
 import { conflict, invalid } from '../errors';
 import { tasksByKey } from '../obligations/rows';
@@ -87,7 +88,7 @@ async function taskFor(
   const [known] = [...(await tasksByKey(tx, scope, keys)).values()].filter(({ status }) => status !== 'cancelled');
   if (known) return known.id;
   const made = await create(tx, scope, tasks, {
-    title: `${title}: ${client.title}`.slice(0, 200),
+    title: cut(`${title}: ${client.title}`, 200),
     company_id: client.id,
     assignee_id: client.owner_id ?? actorOf(scope),
     due_date: due,

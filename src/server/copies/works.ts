@@ -1,3 +1,4 @@
+import { cut } from '../../lib/text';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { endWork, holdWork, knowWork, takeWork } from '../db/housekeeping';
@@ -51,7 +52,7 @@ export async function doWork<Result>({ db, clock }: Parts, work: Work<Result>, i
   } catch (error) {
     const says = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     const due = new Date(Math.min(work.next(began).getTime(), clock().getTime() + work.retryMs));
-    await endWork(db, work.name, lease, { at: began, due, error: says.slice(0, 300) });
+    await endWork(db, work.name, lease, { at: began, due, error: cut(says, 300) });
     throw error;
   } finally {
     clearInterval(beat);

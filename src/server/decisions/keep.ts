@@ -1,5 +1,6 @@
 import { resources } from '../../../resources';
 import { toWarsaw } from '../../lib/dates';
+import { cut } from '../../lib/text';
 import type { RecordOf } from '../../schema';
 import type { HookContext } from '../handlers/define';
 import { trailOf } from '../records/audit';
@@ -32,7 +33,7 @@ export async function keepDecision({ back_until, ...made }: Made, { tx, scope }:
   if (scope.who.isAdmin) return;
   await put(tx, scope, decisions, {
     ...made,
-    title: made.title.slice(0, 300),
+    title: cut(made.title, 300),
     decided_at: toWarsaw(scope.now),
     decided_by_id: scope.who.id,
     returnable: back_until !== undefined,

@@ -1,4 +1,5 @@
 import { addMonths, monthOf } from '../../lib/dates';
+import { cut } from '../../lib/text';
 import { invalid } from '../errors';
 import type { FileFacts } from '../files/checks/invoice';
 import type { HookContext } from '../handlers/define';
@@ -50,7 +51,7 @@ export function guessPeriod({ company, item, file }: Intake, now: HookContext['s
 /** What a document is called where nobody said. */
 export function guessTitle({ item, file }: Intake): string | undefined {
   if (file?.formTitle) return file.formTitle;
-  if (file?.invoice.number) return `Faktura ${file.invoice.number}`.slice(0, 200);
-  const named = file?.name.replace(/\.[a-z0-9]{1,5}$/i, '').slice(0, 200);
+  if (file?.invoice.number) return cut(`Faktura ${file.invoice.number}`, 200);
+  const named = file && cut(file.name.replace(/\.[a-z0-9]{1,5}$/i, ''), 200);
   return item?.label ?? (named || undefined);
 }

@@ -2,6 +2,7 @@ import { ksefNumberParts, parseKsefNumber } from '../../domain/identifiers/ksefN
 import { checkNip } from '../../domain/identifiers/nip';
 import { formatMonth, monthOf } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
+import { cut } from '../../lib/text';
 import { characterFault, cleanLine } from '../../schema/text';
 import type { FileFacts, FormFacts, InvoiceFacts } from '../files/checks/invoice';
 import type { LedgerFacts } from '../files/checks/ledger';
@@ -43,7 +44,7 @@ export function invoiceValues(facts: FileFacts | null, fileName: string, nip: st
   if ('month' in facts) return ledgerValues(facts, nip);
   const side = sideOf(facts, nip);
   const other = side === 'sale' ? facts.buyer : facts.seller;
-  const number = cleanLine(facts.number).slice(0, 256);
+  const number = cut(cleanLine(facts.number), 256);
   const name = other.name === null ? null : cleanLine(other.name);
   const findings = [...facts.findings, ...strange(facts, nip, ksef), ...lostCharacters(facts.number, other.name)];
   return {
@@ -62,7 +63,7 @@ export function invoiceValues(facts: FileFacts | null, fileName: string, nip: st
     gross_amount: facts.gross_amount,
     ...(facts.payment_method ? { payment_method: facts.payment_method } : {}),
     paid: facts.paid,
-    findings: findings.length > 0 ? findings.map((each) => ({ ...each, says: cleanLine(each.says).slice(0, 500) })) : null,
+    findings: findings.length > 0 ? findings.map((each) => ({ ...each, says: cut(cleanLine(each.says), 500) })) : null,
   };
 }
 
@@ -76,7 +77,7 @@ function formValues({ form_kind, known_as }: FormFacts, ksef: string | null): In
 
 function unreadFinding({ unreadable, other_form = false }: { unreadable: string; other_form?: boolean }) {
   const says = other_form ? `${unreadable} Uzupełnij pola według pliku.` : `Faktury nie udało się odczytać: ${unreadable}`;
-  return { says: cleanLine(says).slice(0, 500), certain: !other_form };
+  return { says: cut(cleanLine(says), 500), certain: !other_form };
 }
 
 function lostCharacters(number: string, name: string | null) {
@@ -99,17 +100,15 @@ function ledgerValues({ nip: taxpayer, findings }: LedgerFacts, nip: string | nu
 export function formTitle(facts: FileFacts | null, fileName: string): string | null {
   if (!facts || 'unreadable' in facts) return null;
   if ('known_as' in facts)
-    return facts.form_kind === 'unknown'
-      ? null
-      : `${facts.known_as} – ${fileName.replace(/\.[a-z0-9]{1,5}$/i, '')}`.slice(0, 200);
-  if ('pro_forma' in facts) return `Faktura pro forma ${cleanLine(facts.number)}`.trim().slice(0, 200);
+    return facts.form_kind === 'unknown' ? null : cut(`${facts.known_as} – ${fileName.replace(/\.[a-z0-9]{1,5}$/i, '')}`, 200);
+  if ('pro_forma' in facts) return cut(`Faktura pro forma ${cleanLine(facts.number)}`.trim(), 200);
   if (!('month' in facts)) return facts.flat_rate ? flatRateTitle(facts) : null;
   const { form, month, correction } = facts;
   return `${form.replace(/ \(\d+\)$/, '')} za ${formatMonth(month)}${correction ? ' (korekta)' : ''}`;
 }
 
 const flatRateTitle = ({ number, correction }: InvoiceFacts) =>
-  `${correction ? 'Korekta faktury' : 'Faktura'} VAT RR ${cleanLine(number)}`.trim().slice(0, 200);
+  cut(`${correction ? 'Korekta faktury' : 'Faktura'} VAT RR ${cleanLine(number)}`.trim(), 200);
 
 function strange(facts: InvoiceFacts, nip: string | null, ksef: string | null) {
   const { seller, buyer, others, buyers_before = [], currency, gross_amount, vat_amount, flat_rate } = facts;

@@ -4,6 +4,7 @@ import type { DutyArea } from '../../domain/deadlines/dutyAreas';
 import { type HappeningKind, TOLD } from '../../domain/deadlines/happeningKinds';
 import { type EventTerm, OWN_TERM, ruleOf } from '../../domain/deadlines/happenings';
 import { formatDate, monthOf } from '../../lib/dates';
+import { cut } from '../../lib/text';
 import type { Client } from '../recurring/client';
 import { paragraphs } from '../recurring/plan';
 import { warningOf } from '../recurring/statutory';
@@ -33,7 +34,7 @@ export function titleOf(term: EventTerm, client: Client): string {
   const { happening, name, rule } = term;
   const whose = client.persons.find(({ id }) => id === happening.person)?.name;
   const title = rule === OWN_TERM ? name : `${name}: ${occasionOf(term)}`;
-  return (whose ? `${title} – ${whose}` : title).slice(0, 200);
+  return cut(whose ? `${title} – ${whose}` : title, 200);
 }
 
 /** A term as values of a task; where nobody keeps the company, it is for `otherwise`. */

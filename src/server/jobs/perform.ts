@@ -1,4 +1,5 @@
 import { toWarsaw } from '../../lib/dates';
+import { cut } from '../../lib/text';
 import { principalById } from '../auth/sessionPrincipals';
 import type { Tx } from '../db/database';
 import { forbidden, Refusal } from '../errors';
@@ -161,7 +162,7 @@ export async function perform(services: Parts, job: Job, tenant: Tenant, claimed
 
   /** What an error says may hold what a person typed, so it goes to the firm's own list and not to the log. */
   async function settle(error: Error): Promise<void> {
-    const says = `${error.name}: ${error.message}`.slice(0, 300);
+    const says = cut(`${error.name}: ${error.message}`, 300);
     const pause = pauses[claimed.attempts - 1];
     const at = clock();
     if (pause !== undefined) return postpone(db, claimed, new Date(at.getTime() + pause * 1_000), says);

@@ -1,4 +1,5 @@
 import { resources } from '../../../resources';
+import { cut } from '../../lib/text';
 import type { RecordOf } from '../../schema';
 import type { Tx } from '../db/database';
 import { defineJob } from '../jobs/define';
@@ -49,7 +50,10 @@ async function deliver(tx: Tx, scope: Scope, id: string, companyId: string): Pro
   if (!sent || (await threadOf(tx, tenant.id, id, companyId))) return;
   const company = await recipientOf(tx, tenant.id, companyId);
   if (!company) return;
-  const subject = filledIn(sent.title, company, (text) => text).slice(0, 150);
+  const subject = cut(
+    filledIn(sent.title, company, (text) => text),
+    150,
+  );
   const made = await create(tx, scope, resources.messages, { subject, company_id: companyId, kind: 'announcement' });
   const thread = await patch(tx, trailOf(scope), resources.messages, made.id, {
     announcement_id: id,

@@ -1,4 +1,5 @@
 import { toWarsaw } from '../../lib/dates';
+import { cut } from '../../lib/text';
 import { officeCalendar } from '../../tenants/hours';
 import { encryptField } from '../auth/crypto/fields';
 import { maskedEmail, maskedPhone } from '../auth/hints';
@@ -187,7 +188,7 @@ async function leaveHints(
       name: catalogue[code].label,
       user_id: device.user_id,
       channel: 'push',
-      address: device.name.slice(0, 120),
+      address: cut(device.name, 120),
       state: isHeld ? 'held_quiet' : 'queued',
       due_at: toWarsaw(at),
     })),

@@ -1,4 +1,5 @@
 import { resources } from '../../../resources';
+import { cut } from '../../lib/text';
 import type { Resource } from '../../schema';
 import { wholeSecond } from '../db/columns';
 import type { Tx } from '../db/database';
@@ -31,7 +32,7 @@ export async function endDelivery(tx: Tx, tenantId: number, id: string, { state,
     name: 'notices.delivery',
     text: `update deliveries set state = $3, error = $4, sent_at = case when $3 = 'sent' then $5::timestamptz end, updated_at = $5, version = version + 1
       where tenant_id = $1 and id = $2`,
-    values: [tenantId, id, state, error?.slice(0, 300) ?? null, wholeSecond(now)],
+    values: [tenantId, id, state, error === null || error === undefined ? null : cut(error, 300), wholeSecond(now)],
   });
   announce(tx, tenantId, resources.deliveries as Resource, id, 'update');
 }

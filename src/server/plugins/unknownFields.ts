@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { permit } from '../../access/can';
+import { cut } from '../../lib/text';
 import { unknownField } from '../../schema/validate';
 import { badQuery, invalid } from '../errors';
 import { isApi, type RouteAccess } from './access';
@@ -27,7 +28,7 @@ export function refuseUnknownParameters(app: FastifyInstance): void {
     const refuse = async (request: FastifyRequest) => {
       const unknown = Object.keys(request.query as object).find((key) => !Object.hasOwn(known, key));
       if (unknown !== undefined && !isRefusedAnyway(request, route.config))
-        throw badQuery(`Ten adres nie zna parametru „${unknown.slice(0, 60)}”.`);
+        throw badQuery(`Ten adres nie zna parametru „${cut(unknown, 60)}”.`);
     };
     route.preValidation = [refuse, ...[route.preValidation ?? []].flat()];
   });

@@ -2,6 +2,7 @@ import { resources } from '../../../resources';
 import type { CompanyQuestion } from '../../contract/questions';
 import { blankQuestion, type Question } from '../../contract/surveys/question';
 import { formatDate } from '../../lib/dates';
+import { cut } from '../../lib/text';
 import type { Database } from '../db/database';
 import { conflict } from '../errors';
 import { actOnOne } from '../records/act';
@@ -31,7 +32,7 @@ export async function askClient(db: Database, scope: Scope, companyId: string): 
     const asked = (await companyQuestions(tx, scope, companyId)).filter(isForSurvey);
     if (asked.length === 0) throw conflict('Ktoś właśnie wysłał te pytania.', undefined, 'nothing_to_ask');
     const made = await create(tx, scope, surveys, {
-      title: `Pytania biura: ${String(company?.title ?? '')}`.slice(0, 150),
+      title: cut(`Pytania biura: ${String(company?.title ?? '')}`, 150),
       description:
         'Od odpowiedzi zależy, jakie terminy ma Twoja firma. Wystarczy tak albo nie; w razie wątpliwości pomiń pytanie.',
       purpose: 'data_collection',

@@ -1,4 +1,5 @@
 import type { FilterTerm } from '../../contract/listQuery';
+import { cut } from '../../lib/text';
 import type { Field } from '../../schema';
 import { typeOf } from '../../schema/fields';
 import { blindIndexes } from '../auth/crypto/fields';
@@ -46,8 +47,8 @@ function fieldSql(view: View, term: FilterTerm, params: Params): string {
 }
 
 /** The same words for a key that is unknown and for one that may not be known of (P10). */
-export const cannotFilter = (key: string) => badQuery(`Tej listy nie można filtrować po „${key.slice(0, 60)}”.`);
-const badValue = (key: string) => badQuery(`Filtr „${key.slice(0, 60)}” ma nieprawidłową wartość.`);
+export const cannotFilter = (key: string) => badQuery(`Tej listy nie można filtrować po „${cut(key, 60)}”.`);
+const badValue = (key: string) => badQuery(`Filtr „${cut(key, 60)}” ma nieprawidłową wartość.`);
 type Read = (text: string) => unknown;
 
 /** Values of a term; the empty one asks for records without a value. */

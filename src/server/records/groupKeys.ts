@@ -1,4 +1,5 @@
 import { type DatePart, dateParts } from '../../contract/groups';
+import { cut } from '../../lib/text';
 import type { Field, Stored } from '../../schema';
 import { inClientsWords } from '../../schema/clientsWords';
 import { isFileField } from '../../schema/embedded';
@@ -35,8 +36,8 @@ const shared: readonly Stored[] = ['boolean', 'integer', 'date', 'moment', 'uuid
 const sharedTexts: readonly string[] = ['choice', 'state', 'month'];
 
 /** The same words for what does not exist and what may not be known of (P10). */
-const cannotGroup = (key: string) => badQuery(`Tej listy nie można zestawić według „${key.slice(0, 60)}”.`);
-const cannotSum = (key: string) => badQuery(`Pola „${key.slice(0, 60)}” nie można zsumować.`);
+const cannotGroup = (key: string) => badQuery(`Tej listy nie można zestawić według „${cut(key, 60)}”.`);
+const cannotSum = (key: string) => badQuery(`Pola „${cut(key, 60)}” nie można zsumować.`);
 
 /** `status`, `company_id`, `start_date:month`: readable, filterable keys alone. */
 export function groupKey(view: View, asked: string, params: Params): GroupKey {

@@ -1,7 +1,7 @@
 import { unclearWord, usualValue } from '../../contract/importWords';
 import { fromWarsaw } from '../../lib/dates';
 import { withoutInvisible } from '../../lib/invisible';
-import { fold } from '../../lib/text';
+import { cut, fold } from '../../lib/text';
 import { centuryOf, readMoment } from '../../lib/typedDates';
 import type { Field } from '../../schema';
 import { offeredChoices } from '../../schema/fields/choice';
@@ -63,7 +63,7 @@ export function choiceReader(
     const value = words.get(plain(cell)) ?? usualOf(field, key, cell);
     const unclear = value === undefined && mayBeEmpty ? unclearWord(key, cell) : null;
     if (unclear !== null) return { leaves: unclear };
-    return value === undefined ? { says: `Nie ma tu wartości „${cell.slice(0, 40)}”. Do wyboru: ${list}` } : { value };
+    return value === undefined ? { says: `Nie ma tu wartości „${cut(cell, 40)}”. Do wyboru: ${list}` } : { value };
   };
 }
 

@@ -1,4 +1,5 @@
 import { usualFields } from '../../contract/importHeadings';
+import { cut } from '../../lib/text';
 import type { Field } from '../../schema';
 import { columnOf } from '../../schema/columns';
 import { importable, itemColumns } from '../../schema/importing';
@@ -23,9 +24,7 @@ export function importColumns(view: View, headings: readonly string[]): ImportCo
   usualColumns(view, headings, columns);
   const unknown = headings.filter((_, nth) => columns[nth] === null);
   if (unknown.length > 0)
-    throw badBody(
-      `Nieznane kolumny: ${unknown.map((heading) => `„${heading.slice(0, 60)}”`).join(', ')}. Nagłówek to nazwa pola.`,
-    );
+    throw badBody(`Nieznane kolumny: ${unknown.map((heading) => `„${cut(heading, 60)}”`).join(', ')}. Nagłówek to nazwa pola.`);
   const told = columns.flatMap((column) => (column === null || column.kind === 'ignored' ? [] : column));
   const keys = told.map((column) => (column.kind === 'field' ? column.key : column.kind));
   if (new Set(keys).size < keys.length) throw badBody('Ta sama kolumna występuje w pliku dwa razy.');

@@ -1,4 +1,5 @@
 import { contactIn } from '../../lib/contactIn';
+import { cut } from '../../lib/text';
 import type { Resource } from '../../schema';
 import { itemColumn } from '../../schema/importing';
 import { readValue } from '../../schema/validate';
@@ -27,7 +28,7 @@ export function withItems({ fields }: Pick<Resource, 'fields'>, body: Body): { b
       const field = parts[part];
       const read = field ? readValue(cell, field) : null;
       if (field && read && 'value' in read) item[part] = read.value;
-      else if (read && 'faults' in read) wrong.push(`${field?.label} „${cell.slice(0, 60)}”: ${read.faults['']}`);
+      else if (read && 'faults' in read) wrong.push(`${field?.label} „${cut(cell, 60)}”: ${read.faults['']}`);
     }
     if (wrong.length > 0) left[of] = `${wrong.join('; ')}. Tego nie zapiszemy`;
     if (Object.keys(item).length === 0) return [];

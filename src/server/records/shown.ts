@@ -1,3 +1,4 @@
+import { cut } from '../../lib/text';
 import { columnOf } from '../../schema/columns';
 import { heldInLists } from '../../schema/rowFields';
 import { badQuery } from '../errors';
@@ -29,4 +30,4 @@ function keysOf({ resource, readable }: View, asked: string): string[] {
   return [column.key];
 }
 
-const cannotShow = (key: string) => badQuery(`Ta lista nie pokazuje „${key.slice(0, 60)}”.`);
+const cannotShow = (key: string) => badQuery(`Ta lista nie pokazuje „${cut(key, 60)}”.`);

@@ -1,4 +1,5 @@
 import type { SortTerm } from '../../contract/listQuery';
+import { cut } from '../../lib/text';
 import { typeOf } from '../../schema/fields';
 import { beside, hasSortKey, tableOf } from '../db/columns';
 import { ident } from '../db/ident';
@@ -97,7 +98,7 @@ function expressionsOf(view: View, key: string, titles: TitleJoins, joins: strin
   return [columnSql(view, 'r', field, hasSortKey(field) ? beside.sort(key) : key, params)];
 }
 
-const cannotSort = (key: string) => badQuery(`Tej listy nie można sortować po „${key.slice(0, 60)}”.`);
+const cannotSort = (key: string) => badQuery(`Tej listy nie można sortować po „${cut(key, 60)}”.`);
 
 /** Counts of all rows at once, where the order depends on them. */
 function countOrder({ counts }: View, key: string, joins: string[], params: Params): string {

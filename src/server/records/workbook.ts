@@ -1,5 +1,6 @@
 import { guarded } from '../../lib/csv';
 import { formatMoney } from '../../lib/money';
+import { cut } from '../../lib/text';
 import { type ZipPart, zipOf } from './exportZip';
 
 /** Characters that one cell holds. */
@@ -73,7 +74,7 @@ async function* written({ headings, rows, validations = '' }: Omit<Sheet, 'name'
   yield `</sheetData>${validations}</worksheet>`;
 }
 
-const sheetName = (title: string) => escaped(title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31));
+const sheetName = (title: string) => escaped(cut(title.replace(/[[\]:*?/\\]/g, ' '), 31));
 
 export const numberCell = (value: number, style: Style) => `<c s="${styles[style]}"><v>${value}</v></c>`;
 
@@ -85,7 +86,7 @@ export function amountCell(grosze: number, unit: string): string {
 }
 
 export function textCell(text: string, style: Style): string {
-  const kept = escaped(guarded(text).slice(0, CELL));
+  const kept = escaped(cut(guarded(text), CELL));
   return kept === '' ? '<c/>' : `<c s="${styles[style]}" t="inlineStr"><is><t xml:space="preserve">${kept}</t></is></c>`;
 }
 

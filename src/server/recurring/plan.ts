@@ -5,6 +5,7 @@ import { type DeadlineRule, surenessOn } from '../../domain/deadlines/rule';
 import { DEADLINE_RULES } from '../../domain/deadlines/rules';
 import type { OpenFact, TaxProfile } from '../../domain/deadlines/taxProfile';
 import { addDays } from '../../lib/dates';
+import { cut } from '../../lib/text';
 import { likenessOf, MOST, personAt, placeOf } from './alike';
 import { type Client, isSuspended, profilesOf } from './client';
 import { ownDates } from './ownDates';
@@ -237,7 +238,7 @@ function titleOf({ name }: Rule, client: Client | null, person: string | null, p
   const named = name.includes('{okres}') ? name : `${name} za {okres}`;
   const whose = client?.persons.find(({ id }) => id === person)?.name;
   const title = named.replaceAll('{okres}', periodName(period)).replaceAll('{firma}', client?.title ?? '');
-  return (whose ? `${title} – ${whose}` : title).slice(0, 200);
+  return cut(whose ? `${title} – ${whose}` : title, 200);
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

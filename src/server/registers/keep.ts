@@ -2,6 +2,7 @@ import { resources } from '../../../resources';
 import type { RegisterFinding } from '../../contract/registers';
 import type { CompanyCard } from '../../domain/registers/companyCard';
 import { toWarsaw } from '../../lib/dates';
+import { cut } from '../../lib/text';
 import type { RecordOf } from '../../schema';
 import type { Tx } from '../db/database';
 import type { HookContext } from '../handlers/define';
@@ -44,15 +45,13 @@ const states = {
 
 /** The answer in a line, for those who look at it later. */
 function saysOf({ name, vat_status, status, accounts }: CompanyCard): string {
-  return [
+  const said = [
     name,
     vat_status && vat[vat_status],
     status && states[status],
     accounts.length > 0 && `rachunki: ${accounts.join(', ')}`,
-  ]
-    .filter(Boolean)
-    .join('; ')
-    .slice(0, 1_000);
+  ];
+  return cut(said.filter(Boolean).join('; '), 1_000);
 }
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,6 +1,7 @@
 import { resources } from '../../../resources';
 import type { RegisterDifference } from '../../domain/registers/differences';
 import { toWarsaw } from '../../lib/dates';
+import { cut } from '../../lib/text';
 import type { Tx } from '../db/database';
 import { notify } from '../notices/notify';
 import { trailOf } from '../records/audit';
@@ -45,15 +46,15 @@ export async function keepDifferences(
     one.subject === other.subject && one.theirs === other.theirs;
   const gone = standing.filter((each) => each.status === 'open' && isAnswered(each) && !found.some((one) => isSame(one, each)));
   for (const { id } of gone) await patch(tx, trailOf(scope), differences, id, { status: 'gone' });
-  const fresh = found.filter((each) => !standing.some((one) => isSame(one, { ...each, theirs: each.theirs.slice(0, 500) })));
+  const fresh = found.filter((each) => !standing.some((one) => isSame(one, { ...each, theirs: cut(each.theirs, 500) })));
   for (const each of fresh) {
     await put(tx, scope, differences, {
       title: titleOf(each.subject),
       company_id: client.id,
       register: each.source,
       subject: each.subject,
-      mine: each.mine?.slice(0, 500) ?? null,
-      theirs: each.theirs.slice(0, 500),
+      mine: each.mine === null ? null : cut(each.mine, 500),
+      theirs: cut(each.theirs, 500),
       values: each.values && JSON.stringify(each.values),
       found_on: toWarsaw(scope.now).slice(0, 10),
       status: 'open',

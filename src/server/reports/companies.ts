@@ -1,5 +1,6 @@
 import type { Cell, Report, ReportColumn } from '../../contract/reports';
 import { reportPage } from '../../contract/reports';
+import { cut } from '../../lib/text';
 import { badQuery } from '../errors';
 import { type CompanyRow, companyPage, isOrdered } from './companyRows';
 import type { ReportContext } from './context';
@@ -50,7 +51,7 @@ export async function companies(context: ReportContext): Promise<Report> {
 function sortOf(asked: string, profit: boolean): { key: string; falling: boolean } {
   const [key = '', direction, ...more] = asked.split(':');
   if (more.length > 0 || !['asc', 'desc'].includes(direction ?? '') || !isOrdered(key, profit))
-    throw badQuery(`Tego raportu nie można ułożyć według „${asked.slice(0, 60)}”.`);
+    throw badQuery(`Tego raportu nie można ułożyć według „${cut(asked, 60)}”.`);
   return { key, falling: direction === 'desc' };
 }
 

@@ -1,5 +1,6 @@
 import { resources } from '../../../resources';
 import { pagedReports, type ReportName, type ReportQuery, reportNames, reportPage } from '../../contract/reports';
+import { cut } from '../../lib/text';
 import { isUuid } from '../../lib/uuid';
 import { badQuery, notFound } from '../errors';
 
@@ -17,7 +18,7 @@ export function readReportQuery(name: ReportName, given: Given, today: string): 
   const paged = pagedReports.includes(name) ? ['page', 'limit', 'sort'] : [];
   const known = ['year', 'from', 'to', 'keeper', 'company', 'person', 'activity', 'kind', 'cost', ...paged];
   const unknown = Object.keys(given).find((key) => !known.includes(key));
-  if (unknown !== undefined) throw badQuery(`Raport nie zna parametru „${unknown.slice(0, 60)}”.`);
+  if (unknown !== undefined) throw badQuery(`Raport nie zna parametru „${cut(unknown, 60)}”.`);
   const year = whole(given, 'year', 2000, 2099, Number(today.slice(0, 4)), 'rok');
   const from = whole(given, 'from', 1, 12, 1, 'miesiąc od');
   const to = whole(given, 'to', 1, 12, 12, 'miesiąc do');
@@ -37,7 +38,7 @@ export function readReportQuery(name: ReportName, given: Given, today: string): 
     ...(empty(given.limit)
       ? {}
       : { limit: whole(given, 'limit', 1, reportPage.most, reportPage.usual, 'liczba pozycji na stronie') }),
-    ...(empty(given.sort) ? {} : { sort: String(given.sort).slice(0, 100) }),
+    ...(empty(given.sort) ? {} : { sort: cut(String(given.sort), 100) }),
   };
 }
 

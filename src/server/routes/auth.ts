@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cut } from '../../lib/text';
 import { accountById } from '../auth/accounts';
 import { resend } from '../auth/attempts';
 import type { Auth, Origin } from '../auth/context';
@@ -19,7 +20,7 @@ export function originOf(request: FastifyRequest): Origin {
   return {
     tenant: tenantOf(request),
     network: networkOf(request.ip),
-    userAgent: String(request.headers['user-agent'] ?? 'nieznane urządzenie').slice(0, 300),
+    userAgent: cut(String(request.headers['user-agent'] ?? 'nieznane urządzenie'), 300),
     requestId: request.id,
     deviceToken: cookies.device.read(request),
   };

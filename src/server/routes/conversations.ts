@@ -1,5 +1,6 @@
 import { resources } from '../../../resources';
 import { inboxLimits } from '../../contract/inbox';
+import { cut } from '../../lib/text';
 import type { Resource } from '../../schema';
 import { badQuery } from '../errors';
 import { scopeOf } from '../plugins/gate';
@@ -88,6 +89,6 @@ function routesOf(app: App, { db, config }: Services, resource: Resource): void 
 
   app.get<ById>(`${base}/people`, { ...reading, schema: shapes.people(resource) }, async (request) => {
     const { q = '' } = request.query as { q?: string };
-    return { data: await mentionable(db, scopeOf(request), resource, request.params.id, q.slice(0, 60)) };
+    return { data: await mentionable(db, scopeOf(request), resource, request.params.id, cut(q, 60)) };
   });
 }

@@ -2,6 +2,7 @@ import { resources } from '../../../resources';
 import { shiftDate } from '../../domain/calendar/workingDays';
 import { isSettled } from '../../domain/settlement/payment';
 import { withOffice } from '../../domain/statements/sameMoney';
+import { cut } from '../../lib/text';
 import type { Common } from '../../schema';
 import { askFile } from '../documents/rows';
 import { conflict, invalid } from '../errors';
@@ -220,7 +221,7 @@ async function nameProof(after: SettlementItem, before: SettlementItem, { tx, sc
   if (added.length === 0 || at < 0) return;
   const names = [];
   for (const id of added) names.push((await askFile(tx, scope.tenant.id, id))?.name ?? '');
-  const proof = [payments[at]?.proof, ...names].filter(Boolean).join(', ').slice(0, 255);
+  const proof = cut([payments[at]?.proof, ...names].filter(Boolean).join(', '), 255);
   const named = payments.map((payment, each) => (each === at ? { ...payment, proof } : payment));
   await patch(tx, trailOf(scope), itemsResource, after.id, { payments: named });
 }

@@ -1,6 +1,6 @@
 import { resources } from '../../../resources';
 import { formatDate } from '../../lib/dates';
-import { countOf } from '../../lib/text';
+import { countOf, cut } from '../../lib/text';
 import type { RecordOf, Resource } from '../../schema';
 import type { Tx } from '../db/database';
 import { deputiesOf, isAtWork } from '../db/standIns';
@@ -78,7 +78,7 @@ const partsOf = ({ id, person_id, deputy_id }: StandIn) => ({ id, person: person
 
 /** Hands over what there is to hand, and tells the deputy. */
 async function hand(standIn: StandIn, { tx, scope }: HookContext): Promise<string> {
-  const handed = inWords(await handOver(tx, trailOf(scope), all, partsOf(standIn))).slice(0, 500);
+  const handed = cut(inWords(await handOver(tx, trailOf(scope), all, partsOf(standIn))), 500);
   await notify(tx, scope, {
     event: 'stand_in_began',
     to: [standIn.deputy_id, standIn.person_id],
@@ -98,7 +98,7 @@ async function takeBack(standIn: StandIn, { tx, scope }: HookContext): Promise<s
   const { id: tenantId } = scope.tenant;
   if (!(await isAtWork(tx, tenantId, standIn.person_id)))
     throw conflict('Ta osoba nie ma już aktywnego konta. Przekaż jej pracę komuś na stałe.', undefined, 'gone');
-  const returned = inWords(await giveBack(tx, trailOf(scope), all, partsOf(standIn))).slice(0, 500);
+  const returned = cut(inWords(await giveBack(tx, trailOf(scope), all, partsOf(standIn))), 500);
   await notify(tx, scope, {
     event: 'stand_in_ended',
     to: [standIn.deputy_id, standIn.person_id],

@@ -1,6 +1,7 @@
 import { resources } from '../../../resources';
 import { kinds } from '../../contract/surveys/kinds';
 import { fromWarsaw, toWarsaw } from '../../lib/dates';
+import { cut } from '../../lib/text';
 import { isUuid } from '../../lib/uuid';
 import { conflict, invalid, notFound, stale } from '../errors';
 import { defineHandlers, type HookContext } from '../handlers/define';
@@ -125,7 +126,7 @@ async function copyOf(survey: Survey, { title }: Record<string, unknown>, contex
   const { description, purpose, audience, company_filter, one_per, anonymous, allow_edit_until_close } = survey;
   const { remind_every_days, remind_most, results_visible, thank_you, sections } = survey;
   const made = await create(tx, scope, resources.surveys, {
-    title: title ?? `${survey.title} (kopia)`.slice(0, 150),
+    title: title ?? cut(`${survey.title} (kopia)`, 150),
     ...{ description, purpose, audience, company_filter, one_per, anonymous, allow_edit_until_close },
     ...{ remind_every_days, remind_most, results_visible, thank_you, sections },
   });

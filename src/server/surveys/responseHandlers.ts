@@ -2,6 +2,7 @@ import { resources } from '../../../resources';
 import { kinds } from '../../contract/surveys/kinds';
 import { answerText } from '../../contract/surveys/unit';
 import { addDays } from '../../lib/dates';
+import { cut } from '../../lib/text';
 import type { RecordOf } from '../../schema';
 import type { Tx } from '../db/database';
 import { conflict, forbidden, invalid } from '../errors';
@@ -41,7 +42,7 @@ export const surveyResponses = defineHandlers(responses, {
       if (!survey || !seesAnswers(survey, scope)) throw forbidden();
       const company = response.company_id && (await companyTitle(tx, scope.tenant.id, response.company_id));
       const made = await create(tx, scope, tasks, {
-        title: `Ankieta „${survey.title}”${company ? `: ${company}` : ''}`.slice(0, 200),
+        title: cut(`Ankieta „${survey.title}”${company ? `: ${company}` : ''}`, 200),
         company_id: response.company_id,
         assignee_id: actorOf(scope),
         due_date: addDays(todayOf(scope), daysForTask),

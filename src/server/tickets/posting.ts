@@ -1,4 +1,5 @@
 import { resources } from '../../../resources';
+import { cut } from '../../lib/text';
 import { nextNumber } from '../db/counters';
 import { conflict } from '../errors';
 import type { HookContext } from '../handlers/define';
@@ -63,7 +64,7 @@ async function goOn(ticket: Ticket, post: WrittenPost, { tx, scope }: HookContex
     return say(tx, scope, ticket.id, `Ta sprawa jest już zamknięta, dlatego odpowiedź trafiła do sprawy ${further.number}.`);
   }
   const made = await create(tx, scope, resources.tickets, {
-    subject: `Dalszy ciąg: ${ticket.subject}`.slice(0, 150),
+    subject: cut(`Dalszy ciąg: ${ticket.subject}`, 150),
     description: post.body ?? '<p>W załączeniu pliki.</p>',
     company_id: ticket.company_id,
     category_id: ticket.category_id,

@@ -1,6 +1,7 @@
 import { resources } from '../../../resources';
 import { toWarsaw } from '../../lib/dates';
 import { unitPrice, worth } from '../../lib/prices';
+import { cut } from '../../lib/text';
 import { isUuid } from '../../lib/uuid';
 import { grossOf, priceWords } from '../../lib/vat';
 import { priceOn } from '../billing/priceRows';
@@ -99,7 +100,7 @@ async function charge(ticket: Ticket, { tx, scope }: HookContext): Promise<Ticke
   const event = await create(tx, server, resources['billable-events'], {
     company_id: ticket.company_id,
     period: todayOf(scope).slice(0, 7),
-    description: `${ticket.number}: ${ticket.subject}`.slice(0, 200),
+    description: cut(`${ticket.number}: ${ticket.subject}`, 200),
     item_id: price_item_id,
     quantity: price_quantity,
     vat_rate: price_vat_rate,

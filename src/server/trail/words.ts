@@ -2,6 +2,7 @@ import { resources } from '../../../resources';
 import { consentLabel, sourceLabel } from '../../contract/consents';
 import { otherSubjects } from '../../contract/deeds';
 import { type TrailEntry, type TrailKind, trailKinds } from '../../contract/trail';
+import { cut } from '../../lib/text';
 import type { Field, Resource } from '../../schema';
 import { isFileField } from '../../schema/embedded';
 import { typeOf } from '../../schema/fields';
@@ -62,7 +63,7 @@ export function detailsOf(entity: string, changes: AuditChanges, people: Readonl
 /** A value as people read it, and no more of it than a line can show; other records and files come named. */
 export function textOf(field: Field | undefined, value: unknown): string | null {
   const text = wordsOf(field, value);
-  return text !== null && text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text !== null && text.length > LONGEST ? `${cut(text, LONGEST)}…` : text;
 }
 
 function wordsOf(field: Field | undefined, value: unknown): string | null {

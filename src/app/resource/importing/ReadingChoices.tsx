@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { ImportChoice, ReadTable } from '../../../contract/imports';
+import { cut } from '../../../lib/text';
 import { encodings } from '../../../lib/textEncoding';
 import { Notice } from '../../kit/Notice';
 import { Tick } from '../../kit/Tick';
@@ -74,7 +75,7 @@ export function ReadingChoices({ table, onRead }: ReadingChoicesProps) {
             label="Wiersz z nagłówkami"
             value={String(head)}
             disabled={isOff}
-            choices={top.map(({ row, cells }) => [String(row), `${row}: ${cells.filter(Boolean).join(' · ').slice(0, 80)}`])}
+            choices={top.map(({ row, cells }) => [String(row), `${row}: ${cut(cells.filter(Boolean).join(' · '), 80)}`])}
             onChoose={(row) => void choose({ head: Number(row) })}
           />
           <Tick

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { cut } from '../../../lib/text';
 import { build } from '../../build';
 
 /** In what a report was begun: the panel's version, the browser as it calls itself, the window in pixels, the page. */
@@ -9,7 +10,7 @@ export function useSurroundings(): Readonly<Record<'app_version' | 'browser' | '
   return useMemo(
     () => ({
       app_version: build.version?.slice(0, 60) ?? null,
-      browser: navigator.userAgent.slice(0, 300),
+      browser: cut(navigator.userAgent, 300),
       viewport: `${window.innerWidth} × ${window.innerHeight}`,
       url,
     }),

@@ -14,6 +14,7 @@ import type { XmlForm } from '../../../domain/xml/form';
 import type { XmlReading } from '../../../domain/xml/reader';
 import { XmlRefused } from '../../../domain/xml/refused';
 import { monthOf } from '../../../lib/dates';
+import { cut } from '../../../lib/text';
 import { controlsFinding } from './controls';
 import type { LedgerFacts } from './ledger';
 
@@ -150,7 +151,7 @@ function factsOf(invoice: Invoice, findings: readonly Finding[] = checkInvoice(i
     payment_method: methods.get(payment.form) ?? null,
     paid: payment.state === 'paid',
     account: accountOf(payment.accounts),
-    findings: findings.slice(0, most).map(({ level, message }) => ({ says: message.slice(0, 500), certain: level === 'error' })),
+    findings: findings.slice(0, most).map(({ level, message }) => ({ says: cut(message, 500), certain: level === 'error' })),
   };
 }
 
@@ -173,4 +174,4 @@ function accountOf(accounts: Invoice['payment']['accounts']): string | null {
   return isOpen ? only.number : null;
 }
 
-const partyOf = ({ nip, name }: Party): FactsParty => ({ nip, name: name?.slice(0, 512) ?? null });
+const partyOf = ({ nip, name }: Party): FactsParty => ({ nip, name: name === null ? null : cut(name, 512) });

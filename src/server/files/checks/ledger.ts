@@ -5,6 +5,7 @@ import type { Jpk } from '../../../domain/ksef/jpk';
 import { openJpk } from '../../../domain/ksef/readJpk';
 import type { XmlReading } from '../../../domain/xml/reader';
 import { XmlRefused } from '../../../domain/xml/refused';
+import { cut } from '../../../lib/text';
 import { controlsFinding } from './controls';
 
 /** What the keeping of books needs of a JPK_V7. */
@@ -55,7 +56,7 @@ export async function readPackedLedger(unpacked: Readable, mostMs: number): Prom
 function factsOf(jpk: Jpk, { marksControls = false }: XmlReading): LedgerFacts {
   const findings = checkJpk(jpk)
     .slice(0, most)
-    .map(({ level, message }) => ({ says: message.slice(0, 500), certain: level === 'error' }));
+    .map(({ level, message }) => ({ says: cut(message, 500), certain: level === 'error' }));
   const all = marksControls ? [controlsFinding, ...findings] : findings;
   return { form: jpk.form, nip: jpk.taxpayer.nip, month: jpk.month, correction: jpk.purpose === 'correction', findings: all };
 }
