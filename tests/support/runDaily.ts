@@ -25,6 +25,9 @@ export async function runDaily(office: Office, job: Job, day: { today: string; n
       progress: async () => undefined,
       tally: unkept,
       conclude: () => undefined,
+      rest() {
+        throw new Error('Daily work does not rest');
+      },
     },
   );
 }

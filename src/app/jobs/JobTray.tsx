@@ -106,7 +106,7 @@ function Job({ job }: { job: BegunJob }) {
           <p className="number">
             {stopping
               ? 'Przerywam…'
-              : total === null || state === 'waiting'
+              : total === null || (state === 'waiting' && done === 0)
                 ? 'Czeka na swoją kolej'
                 : `${formatNumber(done)} z ${formatNumber(total)} ${unit}`}
           </p>

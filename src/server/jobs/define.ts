@@ -50,6 +50,8 @@ export interface JobContext {
   tally<Sum>(first: Sum): Tally<Sum>;
   /** What it came to, for who began it; said before it ends. */
   conclude(outcome: Outcome): void;
+  /** Goes back to the queue for so many seconds with what it has come to, which the next run's `tally` answers: others are done meanwhile. */
+  rest(seconds: number, sofar: { done: number; sum: unknown }): never;
 }
 
 /** What work came to: a sentence, and what the panel may show besides. */
@@ -63,6 +65,17 @@ export interface Outcome {
 /** Another process has taken the job over; what this one still wanted to write is not written. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost';
+}
+
+/** It waits for something outside: no failure, and no try of it. */
+export class Rests extends Error {
+  override name = 'Rests';
+  constructor(
+    readonly seconds: number,
+    readonly sofar: unknown,
+  ) {
+    super('The job goes on later');
+  }
 }
 
 /** A kind of work done beside requests. Without `complete` it may run again after a crash, so each step must bear being repeated. */

@@ -83,12 +83,12 @@ export function openJobs(services: Omit<Services, 'jobs' | 'copies'>, jobs: read
         running.delete(runner);
         if (failed) sleep(brokenMs);
         else if (wanted) kick();
-        else if (running.size === 0) void rest();
+        else void rest();
       });
     running.add(runner);
   }
 
-  /** Sleeps until the next job is due, but not too long. */
+  /** Sleeps until the next job is due, but not too long: also while the other runner is busy. */
   async function rest(): Promise<void> {
     const now = clock();
     const times = timed.map(({ daily }) => nextDue(daily, now).getTime());
@@ -102,7 +102,7 @@ export function openJobs(services: Omit<Services, 'jobs' | 'copies'>, jobs: read
   }
 
   function sleep(ms: number): void {
-    if (!isOn || stopping.signal.aborted || running.size > 0) return;
+    if (!isOn || stopping.signal.aborted || running.size >= runners) return;
     if (timer) clearTimeout(timer);
     timer = setTimeout(kick, ms);
     timer.unref();

@@ -7,7 +7,7 @@ import { tellBuried, tellEnded } from '../notices/jobNews';
 import { type Scope, systemScope, type Tenant } from '../scope';
 import type { Services } from '../services';
 import { type BegunPayload, watchingMs } from './begun';
-import { type Job, type JobContext, LeaseLost, type Outcome } from './define';
+import { type Job, type JobContext, LeaseLost, type Outcome, Rests } from './define';
 import { tellOwner } from './owner';
 import {
   bury,
@@ -19,6 +19,7 @@ import {
   noteProgress,
   postpone,
   renew,
+  restUntil,
   type Told,
   watchedAt,
 } from './rows';
@@ -47,7 +48,7 @@ export async function perform(services: Parts, job: Job, tenant: Tenant, claimed
   let scope = system;
   let isDone = false;
   let outcome: Outcome | null = null;
-  let sofar: Told = {};
+  let sofar: Told = claimed.says === null ? {} : { says: claimed.says };
   let toldAt = 0;
   const held = <Result>(work: (tx: Tx) => Promise<Result>) =>
     db.transaction(async (tx) => {
@@ -100,6 +101,9 @@ export async function perform(services: Parts, job: Job, tenant: Tenant, claimed
     conclude(reached) {
       outcome = reached;
     },
+    rest(seconds, reached) {
+      throw new Rests(seconds, reached);
+    },
   };
   const beat = setInterval(() => {
     const until = new Date(clock().getTime() + leaseMs);
@@ -116,6 +120,7 @@ export async function perform(services: Parts, job: Job, tenant: Tenant, claimed
     else await db.transaction((tx) => end(tx, { outcome: 'done', ...outcome }));
   } catch (error) {
     if (isDone || error instanceof LeaseLost) return;
+    if (error instanceof Rests) return restUntil(db, claimed, new Date(clock().getTime() + error.seconds * 1_000), error.sofar);
     if (error instanceof Stopped)
       return db.transaction(async (tx) => {
         const says = await job.stopped?.(claimed.payload, { tenant, now: clock(), scope: system, tx });

@@ -17,8 +17,10 @@ export interface Claimed {
   /** Who began it; null for the server itself. */
   owner: string | null;
   title: string | null;
-  /** What an earlier run had come to when its process ended. */
+  /** What an earlier run had come to when its process ended or it went back to the queue. */
   kept: unknown;
+  /** What an earlier run told on its way. */
+  says: string | null;
 }
 
 /** How far it is, or how it ended. */
@@ -42,7 +44,7 @@ export async function claim(
           and name = any ($5) order by due_at, id limit 1 for update skip locked)
       update jobs j set state = 'running', attempts = j.attempts + 1, due_at = $2, lease = $3 from first
       where j.tenant_id = first.tenant_id and j.id = first.id
-      returning j.tenant_id, j.id, j.name, j.payload, j.attempts, j.lease, first.due_at as due, j.owner_id as owner, j.title, j.kept`,
+      returning j.tenant_id, j.id, j.name, j.payload, j.attempts, j.lease, first.due_at as due, j.owner_id as owner, j.title, j.kept, j.says`,
     values: [now, until, randomUUID(), tenants, names],
   });
   return job ?? null;
@@ -143,6 +145,17 @@ export async function postpone(tx: On, { tenant_id, id, lease }: Claimed, at: Da
     name: 'jobs.postpone',
     text: `update jobs set state = 'waiting', lease = null, due_at = $4, error = $5 where tenant_id = $1 and id = $2 and lease = $3`,
     values: [tenant_id, id, lease, at, error],
+  });
+}
+
+/** Lets it wait for what is outside, with what it came to: at once where its owner wants it stopped. */
+export async function restUntil(tx: On, { tenant_id, id, lease }: Claimed, at: Date, sofar: unknown): Promise<void> {
+  await tx.query({
+    name: 'jobs.rest',
+    text: `update jobs set state = 'waiting', lease = null, attempts = attempts - 1, kept = $5, error = null,
+        due_at = case when cancel_at is null then $4::timestamptz else 'epoch' end
+      where tenant_id = $1 and id = $2 and lease = $3`,
+    values: [tenant_id, id, lease, at, JSON.stringify(sofar)],
   });
 }
 

@@ -13,10 +13,11 @@ import { registersStandIn } from '../registers/standIn';
 const standIn = registersStandIn();
 const registers = {};
 beforeAll(() => void Object.assign(registers, standIn.places()));
+const restMs = 1_000;
 const office = openOffice({
   config: { registers },
   limits: {
-    registers: { pauseMs: 1, answerMs: 30_000, wholeMs: 60_000, restMs: 20, tries: 1 },
+    registers: { pauseMs: 1, answerMs: 30_000, wholeMs: 60_000, restMs, tries: 1 },
     rates: { bulk: { most: 1_000, windowMs: 60_000 } },
   },
 });
@@ -63,18 +64,53 @@ describe('a list of NIPs', () => {
     expect(await planned([nip])).toMatchObject([{ nip, known: { id, title: 'Stoi już' } }]);
   });
 
-  test('waits out a register that takes no more questions, and goes on without one that is out of order', async () => {
+  test('goes back to the queue until a register takes more questions, asks no other twice, and goes on without one that is out of order', async () => {
+    const nips = crowdNips(2);
     standIn.behave('ceidg', 'too many');
     standIn.behave('vies', 'breaks off');
-    const asked = planned(crowdNips(2));
-    await expect.poll(() => standIn.calls.ceidg.length, { timeout: 5_000 }).toBeGreaterThan(1);
+    const { body } = await plan(nips);
+    const queue = openJobs(office.services, [registerPlan]);
+    const job = async () => (await keeper().get(body.data.address)).body.data;
+    for (let nth = 1; nth <= 2; nth += 1) {
+      await queue.drain();
+      expect(await job()).toMatchObject({ state: 'waiting', total: 2 });
+      expect(standIn.calls.ceidg).toHaveLength(nth);
+      office.pass(restMs);
+    }
+    expect(standIn.calls.white_list).toHaveLength(1);
     standIn.behave('ceidg', 'answers');
-    const companies = await asked;
-    for (const company of companies) {
+    await queue.drain();
+    expect(await job()).toMatchObject({ state: 'done', done: 2 });
+    expect(standIn.calls.white_list).toHaveLength(1);
+    for (const company of (await job()).result.companies) {
       expect(stateOf(company, 'vies')).toBe('failed');
       expect(['found', 'off']).toContain(stateOf(company, 'ceidg'));
       expect(proposedIn(company, 'vat_status')).toBe('active');
     }
+  });
+
+  test('a register that never takes more is given up in the end, and the wait can be stopped', async () => {
+    standIn.behave('ceidg', 'too many');
+    const [nip = ''] = crowdNips(80).filter((each) => Number(each[8]) % 2 === 1);
+    const queue = openJobs(office.services, [registerPlan]);
+    const waitOn = async (times: number) => {
+      const { body } = await plan([nip]);
+      for (let nth = 0; nth < times; nth += 1) {
+        await queue.drain();
+        office.pass(restMs);
+      }
+      return body.data.address;
+    };
+    const job = (await keeper().get(await waitOn(17))).body.data;
+    expect(job.state).toBe('done');
+    expect(stateOf(job.result.companies[0], 'ceidg')).toBe('failed');
+    const address = await waitOn(2);
+    await keeper().post(`${address}/cancel`);
+    await queue.drain();
+    expect((await keeper().get(address)).body.data).toMatchObject({
+      state: 'cancelled',
+      says: 'Przerwano. Odpowiedzi rejestrów zostały zapisane; firm nie założono.',
+    });
   });
 
   test('of an answer that leaves a number out that number was not answered about', async () => {

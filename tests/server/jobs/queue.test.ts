@@ -230,6 +230,59 @@ test('a daily job runs once per due time for every firm, across processes and re
   expect(ran.some((line) => line.endsWith(today))).toBe(true);
 });
 
+test('work that rests lets others go on, keeps what it came to, and counts no try', async () => {
+  const ran: string[] = [];
+  const job = defineJob({
+    name: 'rests',
+    run: async (_payload, { tally, rest }) => {
+      const { done, sum } = tally<string[]>([]);
+      ran.push(`rests ${done} ${sum.join()}`);
+      if (done < 8) rest(60, { done: done + 1, sum: [...sum, `p${done}`] });
+    },
+  });
+  const other = defineJob({ name: 'other', run: async () => void ran.push('other') });
+  await ask('rests');
+  await ask('other');
+  const jobs = worker(job, other);
+  await jobs.drain();
+  expect(ran).toEqual(['rests 0 ', 'other']);
+  expect(await rowsOf('rests')).toMatchObject([{ state: 'waiting', attempts: 0, error: null }]);
+  for (let nth = 0; nth < 8; nth += 1) {
+    await jobs.drain();
+    office.pass(minute);
+  }
+  await jobs.drain();
+  expect(ran.at(-1)).toBe('rests 8 p0,p1,p2,p3,p4,p5,p6,p7');
+  expect(await rowsOf('rests')).toMatchObject([{ state: 'done' }]);
+});
+
+test('a started worker wakes for what is due later also while its other runner is busy', async () => {
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  let runs = 0;
+  const busy = defineJob({ name: 'busy', run: () => ended });
+  const rests = defineJob({
+    name: 'restsShortly',
+    run: async (_payload, { rest }) => {
+      runs += 1;
+      if (runs === 1) rest(0.2, { done: 0, sum: null });
+      end();
+    },
+  });
+  const jobs = worker(busy, rests);
+  await jobs.start();
+  await ask('busy');
+  await ask('restsShortly');
+  await expect.poll(async () => (await rowsOf('restsShortly'))[0]?.state, { timeout: 10_000 }).toBe('waiting');
+  office.pass(1_000);
+  await ended;
+  await jobs.stop();
+  expect(runs).toBe(2);
+  expect(await rowsOf('busy')).toMatchObject([{ state: 'done' }]);
+});
+
 test('times missed while nothing ran are made up for once, not once each', async () => {
   let runs = 0;
   const job = defineJob({
