@@ -1,3 +1,4 @@
+import { daysBetween, toWarsaw } from '../../lib/dates';
 import type { Services } from '../services';
 import { lastDue, nextDue } from './daily';
 import type { Job } from './define';
@@ -13,6 +14,12 @@ const runners = 2;
 const idleMs = 5 * 60_000;
 /** After the database did not answer. */
 const brokenMs = 5_000;
+
+/** Each day another firm comes first: what all firms share, as a register's searches of a day, does not always end before the same ones. */
+function inTurn<Firm>(firms: readonly Firm[], today: string): Firm[] {
+  const first = firms.length === 0 ? 0 : daysBetween('2026-01-01', today) % firms.length;
+  return [...firms.slice(first), ...firms.slice(0, first)];
+}
 
 /** Opens the queue of a server; `jobs` are those of the product, or a test's. */
 export function openJobs(services: Omit<Services, 'jobs' | 'copies'>, jobs: readonly Job[] = declared): Jobs {
@@ -32,11 +39,9 @@ export function openJobs(services: Omit<Services, 'jobs' | 'copies'>, jobs: read
   /** Puts the newest time of each daily job into the queue, for every firm; asks the database only about times it has not put there. */
   async function plan(): Promise<void> {
     const now = clock();
-    const due = tenants
-      .all()
-      .flatMap(({ id: tenantId }) =>
-        timed.map(({ name, daily }) => ({ tenantId, name, ...lastDue(daily, now), of: `${tenantId} ${name}` })),
-      );
+    const due = inTurn(tenants.all(), toWarsaw(now).slice(0, 10)).flatMap(({ id: tenantId }) =>
+      timed.map(({ name, daily }) => ({ tenantId, name, ...lastDue(daily, now), of: `${tenantId} ${name}` })),
+    );
     const fresh = due.filter(({ of, date }) => planned.get(of) !== date);
     if (fresh.length > 0) await planDaily(db, fresh);
     planned = new Map(due.map(({ of, date }) => [of, date]));

@@ -230,6 +230,21 @@ test('a daily job runs once per due time for every firm, across processes and re
   expect(ran.some((line) => line.endsWith(today))).toBe(true);
 });
 
+test('each day another firm’s daily work comes first', async () => {
+  const firms: string[] = [];
+  const job = defineJob({ name: 'fair', daily: '06:00', run: async (_payload, { tenant }) => void firms.push(tenant.key) });
+  const one = worker(job);
+  const first = async () => {
+    firms.length = 0;
+    await one.drain();
+    office.pass(24 * 60 * minute);
+    return firms[0];
+  };
+  const [today, tomorrow, after] = [await first(), await first(), await first()];
+  expect(today).not.toBe(tomorrow);
+  expect(after).toBe(today);
+});
+
 test('work that rests lets others go on, keeps what it came to, and counts no try', async () => {
   const ran: string[] = [];
   const job = defineJob({
