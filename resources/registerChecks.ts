@@ -16,7 +16,7 @@ export const registerChecks = defineResource('register-checks', {
   privacy: { purpose: 'Dowód sprawdzenia klienta i kontrahenta w rejestrach publicznych', retention: 'books', data: 'internal' },
   fields: {
     register: choice('Rejestr', registers, { required: true, readOnly: true }),
-    number: text('Zapytano o', { required: true, readOnly: true, max: 20, hint: 'NIP, REGON albo KRS' }),
+    number: text('Zapytano o', { required: true, readOnly: true, max: 20, hint: 'NIP, REGON, KRS albo numer VAT UE' }),
     account: bankAccount('Rachunek', { readOnly: true, hint: 'Gdy pytano, czy wykaz ma go przy tym NIP' }),
     company_id: reference('Firma', 'companies', { readOnly: true }),
     result: choice(

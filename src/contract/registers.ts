@@ -28,7 +28,7 @@ export const registerExchange: Readonly<Record<Register, { keeper: string; sends
   },
   vies: {
     keeper: 'Komisja Europejska',
-    sends: 'NIP firmy, także jako numer pytającego',
+    sends: 'NIP firmy, także jako numer pytającego, i numery VAT UE sprzedawców z innych państw, o które pyta firma kupująca',
     answers: 'czy numer jest ważny w handlu w Unii, i nazwa',
   },
 };

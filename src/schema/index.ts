@@ -29,6 +29,7 @@ export { count } from './fields/count';
 export { date } from './fields/date';
 export { dateTime } from './fields/dateTime';
 export { email } from './fields/email';
+export { euVatNumber } from './fields/euVatNumber';
 export { file } from './fields/file';
 export { files } from './fields/files';
 export { integer } from './fields/integer';

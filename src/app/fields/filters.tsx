@@ -36,6 +36,7 @@ export const filters: Record<TypeName, ComponentType<FilterControl> | null> = {
   pesel: ExactText,
   krs: ExactText,
   ksefNumber: ExactText,
+  euVatNumber: ExactText,
   taxPeriod: ExactText,
   postalCode: ExactText,
   bankAccount: ExactText,

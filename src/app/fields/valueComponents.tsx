@@ -36,6 +36,7 @@ export const valueComponents: Record<TypeName, ComponentType<ShownValue>> = {
   pesel: Digits,
   krs: Digits,
   ksefNumber: Digits,
+  euVatNumber: Digits,
   taxPeriod: Plain,
   postalCode: Digits,
   bankAccount: Account,

@@ -16,7 +16,7 @@ import { PanelTheme } from '../theme/PanelTheme';
 import { Cell } from './Cell';
 
 /** Types that people read out or paste elsewhere. */
-const pasted = new Set(['nip', 'regon', 'krs', 'ksefNumber', 'bankAccount']);
+const pasted = new Set(['nip', 'regon', 'krs', 'ksefNumber', 'euVatNumber', 'bankAccount']);
 
 const headFact = { display: 'flex', alignItems: 'center', minHeight: 28, fontWeight: 500 };
 

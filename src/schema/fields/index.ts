@@ -7,6 +7,7 @@ import { count } from './count';
 import { date } from './date';
 import { dateTime } from './dateTime';
 import { email } from './email';
+import { euVatNumber } from './euVatNumber';
 import { file } from './file';
 import { files } from './files';
 import { integer } from './integer';
@@ -58,6 +59,7 @@ export const fieldTypes = {
   pesel,
   krs,
   ksefNumber,
+  euVatNumber,
   taxPeriod,
   postalCode,
   bankAccount,

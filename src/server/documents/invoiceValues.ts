@@ -19,6 +19,7 @@ export interface InvoiceValues {
   due_date?: string | null;
   counterparty_name?: string | null;
   counterparty_nip?: string | null;
+  counterparty_vat_eu?: string | null;
   counterparty_account?: string | null;
   currency?: string;
   net_amount?: number;
@@ -56,6 +57,7 @@ export function invoiceValues(facts: FileFacts | null, fileName: string, nip: st
     due_date: facts.due_date,
     counterparty_name: name || null,
     counterparty_nip: other.nip !== null && checkNip(other.nip) === null ? other.nip : null,
+    counterparty_vat_eu: other.vat_eu ?? null,
     counterparty_account: side === 'purchase' ? (facts.account ?? null) : null,
     currency: facts.currency,
     net_amount: facts.net_amount,

@@ -1,4 +1,5 @@
 import type { Register } from '../../contract/registers';
+import { parseEuVatNumber } from '../../domain/identifiers/euVatNumber';
 import { type BirRecord, readBirLogin, readBirRecords } from '../../domain/registers/bir/answers';
 import { birCard } from '../../domain/registers/bir/card';
 import { BIR_REPORTS, withReport, withTrades } from '../../domain/registers/bir/report';
@@ -30,6 +31,8 @@ export interface Asked {
   nip: string | null;
   regon: string | null;
   krs: string | null;
+  /** A number of VAT of another country, which VIES alone knows, and who asks: VIES numbers its answer for who is registered there. */
+  vat_eu?: { number: string; by: string | null };
 }
 
 /** A card, null where the register has no such company, or why there is no answer. */
@@ -61,7 +64,8 @@ export const ways: Readonly<Record<Register, Way>> = {
   },
   vies: {
     limits: [],
-    ask: (line, { nip }) => {
+    ask: (line, { nip, vat_eu }) => {
+      if (vat_eu) return askAbroad(line, vat_eu);
       if (!nip) return null;
       const number = { country: 'PL', number: nip };
       return sent(line, viesRequest(number, number), (answer) => readEuPayer(answer, nip));
@@ -121,11 +125,19 @@ function readOneOfCeidg(answer: RegisterAnswer): Answered {
   return found(reading.value.find(({ status }) => status !== 'closed') ?? reading.value[0] ?? null);
 }
 
-function readEuPayer(answer: RegisterAnswer, nip: string): Answered {
+function readEuPayer(answer: RegisterAnswer, nip: string | null): Answered {
   const reading = readVies(answer);
   if (!reading.ok) return reading;
   const { valid, name, checked_at, request_id } = reading.value;
   return found(valid ? { ...emptyCard('vies'), nip, name, checked_at, request_id } : null);
+}
+
+function askAbroad(line: Line, { number, by }: NonNullable<Asked['vat_eu']>): Promise<Answered> | null {
+  const asked = parseEuVatNumber(number);
+  if (asked === null) return null;
+  return sent(line, viesRequest(asked, by === null ? null : { country: 'PL', number: by }), (answer) =>
+    readEuPayer(answer, null),
+  );
 }
 
 /** The register of entrepreneurs first, that of associations and foundations where it knows nothing. */

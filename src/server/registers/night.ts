@@ -3,7 +3,7 @@ import { checkOwnAccounts, checkPayees } from './nightAccounts';
 import { askListByNight } from './nightList';
 import { noteClient } from './nightNotes';
 import { clientsCount, longestUnasked } from './nightRows';
-import { askAboutSellers, keepSellers, sellersElsewhere } from './nightSellers';
+import { askAboutSellers, keepSellers, sellersElsewhere, sellersInVies } from './nightSellers';
 import { registerNames } from './places';
 import { beginTurn } from './turn';
 
@@ -22,7 +22,7 @@ export const registersNightly = defineJob({
     await askAboutClients(context, await checkOwnAccounts(context));
     await checkPayees(context);
     const listed = await askAboutSellers(context);
-    const elsewhere = sellersElsewhere(listed);
+    const elsewhere = new Map([...sellersElsewhere(listed), ['vies', await sellersInVies(context)] as const]);
     const share = Math.max(LEAST, Math.ceil((await clientsCount(db, scope.tenant.id)) / NIGHTS));
     // Before the list's answers are kept, by which a seller's turn is over.
     for (const register of registerNames)

@@ -34,7 +34,7 @@ export async function noteClient(
 /** An answer about a seller with what follows from it: a difference of the client who bought, until the register says otherwise. */
 export async function noteSeller(
   { scope, transaction }: JobContext,
-  { company_id, firm, owner_id, deputy_id, nip, seller, title }: BuyerRow,
+  { company_id, firm, owner_id, deputy_id, number: of, seller, title }: BuyerRow,
   { register, number }: { register: SellerRegister; number: string },
   answer: Answered,
 ): Promise<void> {
@@ -43,13 +43,13 @@ export async function noteSeller(
     await keepCheck(findingOf(register, answer), card, { number, company_id }, { tx, scope });
     if (!answer.ok) return;
     const concern = sellerConcern(register, card);
-    const mine = `${seller ?? 'sprzedawca'}, NIP ${nip}: ${title}`;
+    const mine = `${seller ?? 'sprzedawca'}, ${register === 'vies' ? 'VAT UE' : 'NIP'} ${of}: ${title}`;
     const found =
       concern === null
         ? []
-        : [{ subject: sellerSubject(nip, register), source: register, values: null, mine, theirs: concern, alarm: null }];
+        : [{ subject: sellerSubject(of, register), source: register, values: null, mine, theirs: concern, alarm: null }];
     const client = { id: company_id, title: firm, owner_id, deputy_id };
     // Also what another register told of them before: they are of one at a time.
-    await keepDifferences(tx, scope, client, found, (each) => isOfSeller(each, nip));
+    await keepDifferences(tx, scope, client, found, (each) => isOfSeller(each, of));
   });
 }

@@ -9,7 +9,7 @@ import type { Answered } from './ask';
 import { keepCheck } from './keep';
 import { findingOf } from './lookup';
 import { askListByNight } from './nightList';
-import { PAPER_DAYS, type SellerRow, sellersToAsk } from './sellerRows';
+import { PAPER_DAYS, type SellerRow, sellersAbroad, sellersToAsk } from './sellerRows';
 import type { Seller } from './turn';
 
 /** Five searches of the list of VAT payers a night, beside those about clients. */
@@ -29,18 +29,18 @@ export async function askAboutSellers(context: JobContext): Promise<Listed> {
   const { db, scope, tools, today } = context;
   if (!hasPapers(context) || !tools.registers.on.includes('white_list')) return { rows: [], answers: new Map() };
   const rows = await sellersToAsk(db, scope.tenant.id, { today, since: addDays(today, -PAPER_DAYS), limit: SELLERS_A_NIGHT });
-  return { rows, answers: await askListByNight(context, [...new Set(rows.map(({ nip }) => nip))]) };
+  return { rows, answers: await askListByNight(context, [...new Set(rows.map(({ number }) => number))]) };
 }
 
 /** Keeps what the list says of each: one that is no payer and billed VAT is told to the client's keeper. */
 export async function keepSellers({ scope, transaction, signal, today }: JobContext, { rows, answers }: Listed): Promise<void> {
   for (const row of rows) {
     signal.throwIfAborted();
-    const answer = answers.get(row.nip);
+    const answer = answers.get(row.number);
     if (!answer) continue;
     await transaction(async (tx) => {
       const card = answer.ok ? answer.value : null;
-      await keepCheck(findingOf('white_list', answer), card, { number: row.nip, company_id: row.company_id }, { tx, scope });
+      await keepCheck(findingOf('white_list', answer), card, { number: row.number, company_id: row.company_id }, { tx, scope });
       if (isNoPayer(answer) && !row.told && row.with_vat) await notify(tx, scope, telling(row, today));
     });
   }
@@ -51,19 +51,27 @@ export function sellersElsewhere({ answers }: Listed): ReadonlyMap<Register, Sel
   const sellers = [...answers].flatMap(([nip, answer]) => {
     const card = answer.ok ? answer.value : null;
     const register = card && registerOfSeller(card);
-    return card && register ? [{ register, seller: { nip, krs: card.krs } }] : [];
+    return card && register ? [{ register, seller: { number: nip, krs: card.krs } }] : [];
   });
   const byRegister = new Map<Register, Seller[]>();
   for (const { register, seller } of sellers) byRegister.set(register, [...(byRegister.get(register) ?? []), seller]);
   return byRegister;
 }
 
+/** Whom to ask about in VIES for a client, each about once a week. */
+export async function sellersInVies(context: JobContext): Promise<Seller[]> {
+  const { db, scope, today } = context;
+  if (!hasPapers(context)) return [];
+  const rows = await sellersAbroad(db, scope.tenant.id, { today, since: addDays(today, -PAPER_DAYS), limit: SELLERS_A_NIGHT });
+  return rows.map(({ number, company_id }) => ({ number, krs: null, company_id }));
+}
+
 const isNoPayer = (answer: Answered) => answer.ok && answer.value?.vat_status !== 'active';
 
-const telling = ({ document_id, title, firm, seller, nip, owner_id, deputy_id }: SellerRow, today: string) =>
+const telling = ({ document_id, title, firm, seller, number, owner_id, deputy_id }: SellerRow, today: string) =>
   ({
     event: 'seller_no_vat_payer',
     to: [owner_id, deputy_id].filter((each) => each !== null),
     record: { resource: 'documents', id: document_id },
-    values: { firma: firm, dokument: title, sprzedawca: seller ?? `NIP ${nip}`, termin: formatDate(today) },
+    values: { firma: firm, dokument: title, sprzedawca: seller ?? `NIP ${number}`, termin: formatDate(today) },
   }) as const;

@@ -9,10 +9,16 @@ export interface BuyerRow {
   firm: string;
   owner_id: string | null;
   deputy_id: string | null;
-  nip: string;
+  /** Their NIP, or the number of VAT of another country. */
+  number: string;
   seller: string | null;
   document_id: string;
   title: string;
+}
+
+/** The same with the NIP by which a client registered in VIES asks there. */
+export interface AskingRow extends BuyerRow {
+  asks_by: string | null;
 }
 
 /** The same with what the list of VAT payers is asked for. */
@@ -27,12 +33,13 @@ export interface SellerRow extends BuyerRow {
 export const forTheWholeOffice = `visibility in ('company', 'owner_only')`;
 
 const sellers = `with sellers as (
-  select distinct on (company_id, counterparty_nip) company_id, counterparty_nip as nip, counterparty_name as seller, id as document_id, title,
-    bool_or(coalesce(vat_amount, 0) > 0) over (partition by company_id, counterparty_nip) as with_vat
+  select distinct on (company_id, coalesce(counterparty_nip, counterparty_vat_eu)) company_id, coalesce(counterparty_nip, counterparty_vat_eu) as number,
+    counterparty_nip is null as abroad, counterparty_name as seller, id as document_id, title,
+    bool_or(coalesce(vat_amount, 0) > 0) over (partition by company_id, coalesce(counterparty_nip, counterparty_vat_eu)) as with_vat
   from documents
   where tenant_id = $1 and deleted_at is null and direction = 'from_client' and document_type in ('purchase_invoice', 'correction')
-    and ${forTheWholeOffice} and counterparty_nip is not null and status not in ('rejected', 'expired') and coalesce(issue_date, created_at::date) >= $2::date
-  order by company_id, counterparty_nip, id desc)`;
+    and ${forTheWholeOffice} and coalesce(counterparty_nip, counterparty_vat_eu) is not null and status not in ('rejected', 'expired') and coalesce(issue_date, created_at::date) >= $2::date
+  order by company_id, coalesce(counterparty_nip, counterparty_vat_eu), id desc)`;
 const served = `join companies c on c.tenant_id = $1 and c.id = s.company_id and c.deleted_at is null
   and c.status in ('onboarding', 'active', 'suspended', 'notice')`;
 
@@ -50,10 +57,31 @@ export function sellersToAsk(
       from sellers s
       ${served}
       left join lateral (select k.result, k.says, k.created_at from register_checks k
-        where k.tenant_id = $1 and k.company_id = s.company_id and k.number = s.nip and k.register = 'white_list' and k.account is null
+        where k.tenant_id = $1 and k.company_id = s.company_id and k.number = s.number and k.register = 'white_list' and k.account is null
           and k.result <> 'failed' and k.deleted_at is null
         order by k.created_at desc, k.id desc limit 1) asked on true
-      where asked.created_at is null or (asked.created_at at time zone 'Europe/Warsaw')::date < $3::date - 6
+      where not s.abroad and (asked.created_at is null or (asked.created_at at time zone 'Europe/Warsaw')::date < $3::date - 6)
+      order by asked.created_at nulls first, s.document_id limit $4`,
+    values: [tenantId, since, today, limit],
+  });
+}
+
+/** Sellers of other countries that VIES was asked about longest ago for a client, a week at least; never asked ones first. */
+export function sellersAbroad(
+  db: Pick<Tx, 'query'>,
+  tenantId: number,
+  { today, since, limit }: { today: string; since: string; limit: number },
+): Promise<Pick<BuyerRow, 'number' | 'company_id'>[]> {
+  return db.query<Pick<BuyerRow, 'number' | 'company_id'>>({
+    name: 'registers.abroad',
+    text: `${sellers}
+      select s.number, s.company_id
+      from sellers s
+      ${served}
+      left join lateral (select k.created_at from register_checks k
+        where k.tenant_id = $1 and k.company_id = s.company_id and k.number = s.number and k.register = 'vies' and k.deleted_at is null
+        order by k.created_at desc, k.id desc limit 1) asked on true
+      where s.abroad and (asked.created_at is null or (asked.created_at at time zone 'Europe/Warsaw')::date < $3::date - 6)
       order by asked.created_at nulls first, s.document_id limit $4`,
     values: [tenantId, since, today, limit],
   });
@@ -63,12 +91,12 @@ export function sellersToAsk(
 export function buyersFrom(
   db: Pick<Tx, 'query'>,
   tenantId: number,
-  { since, nips }: { since: string; nips: readonly string[] },
-): Promise<BuyerRow[]> {
-  return db.query<BuyerRow>({
+  { since, numbers }: { since: string; numbers: readonly string[] },
+): Promise<AskingRow[]> {
+  return db.query<AskingRow>({
     name: 'registers.buyers',
     text: `${sellers}
-      select s.*, c.title as firm, c.owner_id, c.deputy_id from sellers s ${served} where s.nip = any ($3)`,
-    values: [tenantId, since, nips],
+      select s.*, c.title as firm, c.owner_id, c.deputy_id, case when c.vat_eu then c.vat_number end as asks_by from sellers s ${served} where s.number = any ($3)`,
+    values: [tenantId, since, numbers],
   });
 }

@@ -9,10 +9,12 @@ import { noteClient, noteSeller } from './nightNotes';
 import { longestUnasked } from './nightRows';
 import { buyersFrom, PAPER_DAYS } from './sellerRows';
 
-/** Who sold to clients, by the numbers that the list of VAT payers told. */
+/** Who sold to clients, by the numbers that the list of VAT payers told, or by that of VAT of another country. */
 export interface Seller {
-  nip: string;
+  number: string;
   krs: string | null;
+  /** In VIES each client asks for itself: its answer is numbered for who asks. */
+  company_id?: string;
 }
 
 /** What is left to ask of one register for a firm. */
@@ -96,16 +98,20 @@ async function questionsOf({ register, clients, sellers }: Turn, context: JobCon
     seller: null,
     keep: (answer) => noteClient(context, register, client, answer),
   }));
-  if (register !== 'krs' && register !== 'ceidg') return questions;
-  const asked = { since: addDays(today, -PAPER_DAYS), nips: sellers.map(({ nip }) => nip) };
-  const rows = await buyersFrom(db, scope.tenant.id, asked);
+  if (register !== 'krs' && register !== 'ceidg' && register !== 'vies') return questions;
+  const sold = { since: addDays(today, -PAPER_DAYS), numbers: sellers.map(({ number }) => number) };
+  const rows = await buyersFrom(db, scope.tenant.id, sold);
   for (const seller of sellers) {
-    const { nip, krs } = seller;
-    const buyers = rows.filter((row) => row.nip === nip);
-    if (buyers.length === 0) continue;
-    const number = register === 'krs' ? (krs ?? nip) : nip;
+    const { krs, company_id = null } = seller;
+    const buyers = rows.filter((row) => row.number === seller.number && (company_id === null || row.company_id === company_id));
+    const [buyer] = buyers;
+    if (!buyer) continue;
+    const number = register === 'krs' ? (krs ?? seller.number) : seller.number;
     questions.push({
-      asked: { nip, regon: null, krs },
+      asked:
+        register === 'vies'
+          ? { nip: null, regon: null, krs: null, vat_eu: { number, by: buyer.asks_by } }
+          : { nip: seller.number, regon: null, krs },
       seller,
       async keep(answer) {
         for (const row of buyers) await noteSeller(context, row, { register, number }, answer);

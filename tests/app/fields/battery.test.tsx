@@ -51,6 +51,7 @@ const samples: Record<TypeName, { field: Partial<Field>; value: unknown; reads: 
     value: '5265877635-20250826-0100001AF629-AF',
     reads: '5265877635-20250826-0100001AF629-AF',
   },
+  euVatNumber: { field: {}, value: 'DE123456789', reads: 'DE123456789' },
   postalCode: { field: {}, value: '90-001', reads: '90-001' },
   bankAccount: { field: {}, value: '61109010140000071219812874', reads: /61\s1090\s1014\s0000\s0712\s1981\s2874/ },
   list: {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseEuVatNumber, readVies, VIES_COUNTRIES, viesRequest } from '../../../src/domain/registers/vies/vies';
+import { parseEuVatNumber, VIES_COUNTRIES } from '../../../src/domain/identifiers/euVatNumber';
+import { readVies, viesRequest } from '../../../src/domain/registers/vies/vies';
 import { sample } from '../sample';
 
 const answered = (body: string, status = 200) => ({ status, headers: {}, body });

@@ -250,6 +250,7 @@ describe('a form that is known by name', () => {
       due_date: '2026-10-26',
       counterparty_name: 'Ofen GmbH',
       counterparty_nip: null,
+      counterparty_vat_eu: 'DE123456789',
       currency: 'EUR',
       net_amount: 120_000,
       gross_amount: 120_000,

@@ -51,7 +51,7 @@ const night = async () => {
 };
 const inbox = async (filters = 'status:open') =>
   (await keeper().get(`/api/register-differences/?filters=company_id:${company.id},${filters}&sort=title:asc`)).body.data;
-const bought = (title: string, counterparty_nip: string, counterparty_name: string, visibility = 'company') =>
+const bought = (title: string, nip: string, counterparty_name: string, visibility = 'company', counterparty_vat_eu?: string) =>
   office.add('documents', {
     company_id: company.id,
     direction: 'from_client',
@@ -60,7 +60,8 @@ const bought = (title: string, counterparty_nip: string, counterparty_name: stri
     issue_date: toWarsaw(office.services.clock()).slice(0, 10),
     title,
     visibility,
-    counterparty_nip,
+    counterparty_nip: nip || null,
+    ...(counterparty_vat_eu ? { counterparty_vat_eu } : {}),
     counterparty_name,
   });
 const inCourtAsked = () => standIn.calls.krs.map(({ path }) => /OdpisAktualny\/(\d+)/.exec(path)?.[1]);
@@ -176,6 +177,62 @@ test('a seller whom the court struck off or CEIDG has suspended waits in the inb
   await office.logInAgain();
   await night();
   expect(await open()).toBe(0);
+});
+
+test('a seller of another country is asked about in VIES, in the name of the client who bought, about once a week', async () => {
+  const number = 'DE123456789';
+  await bought('Piec', '', 'Ofen GmbH', 'company', number);
+  await bought('Audyt', '', 'Berater GmbH', 'office_admin', 'ATU12345678');
+  standIn.behave('vies', 'unknown');
+  await night();
+  const asked = () => standIn.calls.vies.map(({ body = '' }) => JSON.parse(body));
+  // Who is not registered in VIES asks without a name.
+  expect(asked()).toEqual([{ countryCode: 'DE', vatNumber: '123456789' }]);
+  const told = async () =>
+    (await inbox())
+      .filter(({ title }: { title: string }) => title === 'Sprzedawca z faktury')
+      .map(({ register, mine, theirs }: Record<string, string>) => [register, mine, theirs]);
+  const says = 'numer VAT UE nie jest aktywny w VIES: sprawdź, czy to nabycie wewnątrzwspólnotowe';
+  expect(await told()).toEqual([['vies', `Ofen GmbH, VAT UE ${number}: Piec`, says]]);
+  const kept = async () =>
+    (await keeper().get(`/api/register-checks/?filters=company_id:${company.id},register:vies&sort=checked_at:asc`)).body.data;
+  expect(await kept()).toMatchObject([{ number, result: 'not_found' }]);
+  office.pass(86_400_000);
+  await office.logInAgain();
+  await night();
+  expect(asked()).toHaveLength(1);
+  // VIES numbers its answer for who is registered there.
+  await office.services.db.query({ text: 'update companies set vat_eu = true where id = $1', values: [company.id] });
+  standIn.behave('vies', 'answers');
+  office.pass(6 * 86_400_000);
+  await office.logInAgain();
+  await night();
+  const { body: own } = await keeper().get(`/api/companies/${company.id}`);
+  expect(asked()).toContainEqual({
+    countryCode: 'DE',
+    vatNumber: '123456789',
+    requesterMemberStateCode: 'PL',
+    requesterNumber: own.vat_number,
+  });
+  expect(await told()).toEqual([]);
+  expect(
+    (await kept())
+      .filter((each: { number: string }) => each.number === number)
+      .map(({ result }: { result: string }) => result)
+      .sort(),
+  ).toEqual(['found', 'not_found']);
+});
+
+test('a seller whom VIES could not be asked about is asked about the next night', async () => {
+  await bought('Piec', '', 'Ofen GmbH', 'company', 'DE123456789');
+  standIn.behave('vies', 'breaks off');
+  await night();
+  const calls = standIn.calls.vies.length;
+  standIn.behave('vies', 'answers');
+  office.pass(86_400_000);
+  await office.logInAgain();
+  await turns();
+  expect(standIn.calls.vies.length).toBe(calls + 1);
 });
 
 test('a client’s own turn does not wait for the answers about who sold to it', async () => {

@@ -38,6 +38,7 @@ export const itemInputs: Record<Exclude<TypeName, 'list'>, ComponentType<InputCo
   pesel: typed({ keyboard: 'numeric' }),
   krs: typed({ keyboard: 'numeric' }),
   ksefNumber: typed({}),
+  euVatNumber: typed({}),
   taxPeriod: typed({}),
   postalCode: typed({ keyboard: 'numeric' }),
   bankAccount: typed({ keyboard: 'numeric' }),

@@ -44,6 +44,7 @@ const facts = [
   'issue_date',
   'counterparty_name',
   'counterparty_nip',
+  'counterparty_vat_eu',
   'net_amount',
   'vat_amount',
   'gross_amount',

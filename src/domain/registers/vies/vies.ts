@@ -1,30 +1,11 @@
 import { fromWarsaw, toWarsaw } from '../../../lib/dates';
+import { type EuVatNumber, parseEuVatNumber } from '../../identifiers/euVatNumber';
 import { checkNip } from '../../identifiers/nip';
 import { found, type ProblemCode, problem, type Reading, type RegisterAnswer, type RegisterRequest } from '../exchange';
 import { httpProblem, unreadable } from '../httpProblem';
 import { listIn, parseJson, textIn, valueAt } from '../json';
 
 const URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api/check-vat-number';
-
-/** Prefixes of VAT numbers VIES knows; Greece is EL, Northern Ireland XI. */
-export const VIES_COUNTRIES: readonly string[] =
-  'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' ');
-
-export interface EuVatNumber {
-  country: string;
-  number: string;
-}
-
-/** The parts of `DE 123456789`; GR, the country's own code, is taken as EL. Null when it does not begin with a prefix of VIES. */
-export function parseEuVatNumber(typed: string): EuVatNumber | null {
-  const whole = typed
-    .toUpperCase()
-    .replace(/[\s.-]/g, '')
-    .replace(/^GR/, 'EL');
-  const country = VIES_COUNTRIES.find((code) => whole.startsWith(code));
-  const number = whole.slice(2);
-  return country !== undefined && /^[0-9A-Z+*]{2,12}$/.test(number) ? { country, number } : null;
-}
 
 /** With `requester`, one's own number, the answer carries a request identifier: the proof of having asked. */
 export function viesRequest(asked: EuVatNumber, requester: EuVatNumber | null = null): Reading<RegisterRequest> {

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { checkForeign } from '../../../domain/foreignInvoice/checkForeign';
 import { PRO_FORMA } from '../../../domain/foreignInvoice/parts';
 import { openForeignInvoice } from '../../../domain/foreignInvoice/readForeign';
+import { checkEuVatNumber, plainEuVatNumber } from '../../../domain/identifiers/euVatNumber';
 import { microAccountOwner } from '../../../domain/identifiers/microAccount';
 import { checkNrb } from '../../../domain/identifiers/nrb';
 import { checkInvoice } from '../../../domain/ksef/checkInvoice';
@@ -18,9 +19,11 @@ import { cut } from '../../../lib/text';
 import { controlsFinding } from './controls';
 import type { LedgerFacts } from './ledger';
 
-/** Who stands on an invoice. `id` is a Polish NIP, a number of the Union's or a foreign one. */
+/** Who stands on an invoice. */
 export interface FactsParty {
   nip: string | null;
+  /** The number of VAT of another country of the Union; files read by older versions do not tell. */
+  vat_eu?: string;
   name: string | null;
 }
 
@@ -76,7 +79,7 @@ export type FileFacts = (InvoiceFacts | LedgerFacts | FormFacts | { unreadable: 
 };
 
 /** Raised when readers tell more of a file, or tell it otherwise: what is kept is then read anew by night. */
-export const factsVersion = 2;
+export const factsVersion = 3;
 
 /** By the invoice's own words, which may be any. */
 const methods: ReadonlyMap<string | null, 'transfer' | 'cash' | 'card'> = new Map([
@@ -174,4 +177,8 @@ function accountOf(accounts: Invoice['payment']['accounts']): string | null {
   return isOpen ? only.number : null;
 }
 
-const partyOf = ({ nip, name }: Party): FactsParty => ({ nip, name: name === null ? null : cut(name, 512) });
+const partyOf = ({ nip, vat_eu, name }: Party): FactsParty => ({
+  nip,
+  ...(vat_eu && checkEuVatNumber(vat_eu) === null ? { vat_eu: plainEuVatNumber(vat_eu) } : {}),
+  name: name === null ? null : cut(name, 512),
+});
