@@ -85,7 +85,8 @@ test('a list of NIPs is told what is wrong with it, completed once for a legal f
     }),
   );
   await user.paste('123-456-32-18, 5260250274, 1234563218, 1234563219');
-  expect(await screen.findByText('1234563219: NIP ma błędną cyfrę kontrolną')).toBeVisible();
+  expect(await screen.findByText(/^1.numer jest błędny\. Popraw od razu albo później/)).toBeVisible();
+  expect(screen.getByLabelText('NIP: 1234563219')).toHaveAccessibleDescription('NIP ma błędną cyfrę kontrolną');
   expect(screen.getByText(/Powtórzone numery bierzemy raz: 1234563218/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Zapytaj rejestry o 2/ }));
   expect(to('POST /api/registers/plan')[0]?.body).toEqual({ nips: ['1234563218', '5260250274'] });
@@ -112,6 +113,16 @@ test('a list of NIPs is told what is wrong with it, completed once for a legal f
   expect(screen.getByRole('button', { name: /^Zaproś 1.klienta do panelu$/ })).toBeEnabled();
   await user.click(screen.getByRole('button', { name: 'Zobacz kogo' }));
   expect(screen.getByText('Jan Testowy, jan@przyklad.test')).toBeVisible();
+  // Whose number was wrong waits for it, with all that the list says of them.
+  expect(screen.getByText(/^1.firma z listy czeka/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Wróć do nich' }));
+  const wrong = await screen.findByLabelText('NIP: 1234563219');
+  expect(screen.getByRole('button', { name: /^Zapytaj rejestry/ })).toBeDisabled();
+  await user.clear(wrong);
+  await user.type(wrong, '8567346215');
+  expect(wrong).toHaveAccessibleDescription('Poprawiony');
+  await user.click(screen.getByRole('button', { name: /^Zapytaj rejestry o 1/ }));
+  expect(to('POST /api/registers/plan')[1]?.body).toEqual({ nips: ['8567346215'] });
 });
 
 test('what the office’s list says in its own words is understood, and companies that were left out wait', async () => {

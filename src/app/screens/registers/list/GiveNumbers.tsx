@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { companies } from '../../../../../resources/companies';
 import type { ReadTable } from '../../../../contract/imports';
 import { registerLimits } from '../../../../contract/registers';
@@ -15,28 +15,45 @@ import { ColumnsTable } from '../../../resource/importing/ColumnsTable';
 import { knownMatches, readTable } from '../../../resource/importing/calls';
 import { useFileFields } from '../../../resource/importing/fields';
 import { givenTwice, guessed, type Match } from '../../../resource/importing/match';
-import { bareNumbers, contactFields, type Given, type ReadNumbers, tableNumbers } from './numbers';
+import {
+  bareNumbers,
+  contactFields,
+  type Given,
+  mendedNumbers,
+  type ReadNumbers,
+  tableNumbers,
+  type WrongNumber,
+} from './numbers';
+import { Repeated, WrongNumbers } from './WrongNumbers';
 
-const nobody: ReadNumbers = { good: [], wrong: [], repeated: [] };
-const shown = 12;
+interface GiveNumbersProps {
+  /** Rows of the list before whose numbers are still to be put right. */
+  waiting: readonly WrongNumber[];
+  onAsk: (given: Given[], wrong: WrongNumber[]) => Promise<void>;
+}
 
-/** The first step: numbers that are pasted, or a table with more in it; wrong and repeated ones are told before anybody is asked. */
-export function GiveNumbers({ onAsk }: { onAsk: (given: Given[]) => Promise<void> }) {
+/** The first step: numbers that are pasted, or a table with more in it; wrong ones are put right here or wait, before anybody is asked. */
+export function GiveNumbers({ waiting, onAsk }: GiveNumbersProps) {
   const ofCompany = useFileFields(companies);
   const fields = [...ofCompany.filter(({ key }) => key !== 'id' && itemColumn(key) === null), ...contactFields];
   const [pasted, setPasted] = useState('');
   const [table, setTable] = useState<{ read: ReadTable; match: Match } | null>(null);
+  const [mended, setMended] = useState<Readonly<Record<number, string>>>({});
   const [fault, setFault] = useState<string | null>(null);
   const { send, doing: busy } = useDeed();
 
   const bare = pasted.trim() === '' ? null : bareNumbers(pasted);
   const isTable = pasted.trim() !== '' && bare === null && table === null;
-  const taught = table?.match.includes('vat_number') && givenTwice(table.match).size === 0;
-  const read = table ? (taught ? tableNumbers(table.read, table.match) : nobody) : (bare ?? nobody);
+  const isTaught = table?.match.includes('vat_number') === true && givenTwice(table.match).size === 0;
+  const given = table ? (isTaught ? tableNumbers(table.read, table.match) : null) : bare;
+  const { good = [], wrong = [], repeated = [] } = given ?? {};
+  const whole: ReadNumbers = { good, wrong: [...wrong, ...waiting], repeated };
+  const read = mendedNumbers(whole, mended);
   const tooMany = read.good.length > registerLimits.numbers;
 
   async function readFile(file: Blob, name: string): Promise<void> {
     setFault(null);
+    setMended({});
     const refused = await send(async () => {
       const text = name.endsWith('.xlsx') ? '' : await file.text();
       if (bareNumbers(text)) {
@@ -62,6 +79,7 @@ export function GiveNumbers({ onAsk }: { onAsk: (given: Given[]) => Promise<void
         onChange={({ target }) => {
           setPasted(target.value);
           setTable(null);
+          setMended({});
         }}
         slotProps={{ htmlInput: { spellCheck: false } }}
       />
@@ -80,22 +98,9 @@ export function GiveNumbers({ onAsk }: { onAsk: (given: Given[]) => Promise<void
           {fault}
         </Notice>
       )}
-      {table && (
-        <>
-          {!taught && (
-            <Notice role="alert" severity="warning">
-              Wskaż kolumnę z NIP; każde pole może mieć jedną kolumnę.
-            </Notice>
-          )}
-          <ColumnsTable
-            fields={fields}
-            table={table.read}
-            match={table.match}
-            onMatch={(match) => setTable({ ...table, match })}
-          />
-        </>
-      )}
-      <Faults {...read} />
+      {table && <Columns {...table} fields={fields} isTaught={isTaught} onMatch={(match) => setTable({ ...table, match })} />}
+      <WrongNumbers wrong={whole.wrong} mended={mended} onMend={(at, typed) => setMended({ ...mended, [at]: typed })} />
+      <Repeated numbers={read.repeated} />
       {tooMany && (
         <Notice role="alert" severity="warning">
           Naraz pytamy o {registerLimits.numbers} firm, a na liście jest {read.good.length}. Podziel listę na części.
@@ -110,7 +115,7 @@ export function GiveNumbers({ onAsk }: { onAsk: (given: Given[]) => Promise<void
           <MainButton
             disabled={read.good.length === 0 || tooMany}
             aria-disabled={busy}
-            onClick={() => void send(() => onAsk(read.good))}
+            onClick={() => void send(() => onAsk(read.good, read.wrong))}
           >
             {read.good.length > 0
               ? `Zapytaj rejestry o ${countOf(read.good.length, 'firmę', 'firmy', 'firm')}`
@@ -122,30 +127,24 @@ export function GiveNumbers({ onAsk }: { onAsk: (given: Given[]) => Promise<void
   );
 }
 
-/** Numbers that nobody is asked about. */
-function Faults({ wrong, repeated }: ReadNumbers) {
+interface ColumnsProps {
+  read: ReadTable;
+  match: Match;
+  fields: ComponentProps<typeof ColumnsTable>['fields'];
+  isTaught: boolean;
+  onMatch: (match: Match) => void;
+}
+
+/** What each column of the table is. */
+function Columns({ read, match, fields, isTaught, onMatch }: ColumnsProps) {
   return (
     <>
-      {wrong.length > 0 && (
+      {!isTaught && (
         <Notice role="alert" severity="warning">
-          Błędne numery; popraw je albo pominiemy:
-          <ul>
-            {wrong.slice(0, shown).map(({ typed, says }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same wrong number may stand in the list twice
-              <li key={at}>
-                {typed}: {says}
-              </li>
-            ))}
-          </ul>
-          {wrong.length > shown && `i jeszcze ${wrong.length - shown}.`}
+          Wskaż kolumnę z NIP; każde pole może mieć jedną kolumnę.
         </Notice>
       )}
-      {repeated.length > 0 && (
-        <Notice role="alert" severity="info">
-          Powtórzone numery bierzemy raz: {repeated.slice(0, shown).join(', ')}
-          {repeated.length > shown && ` i jeszcze ${repeated.length - shown}`}.
-        </Notice>
-      )}
+      <ColumnsTable fields={fields} table={read} match={match} onMatch={onMatch} />
     </>
   );
 }

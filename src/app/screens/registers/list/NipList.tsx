@@ -33,14 +33,14 @@ export default function NipList() {
 
 function Steps() {
   const list = useNipList();
-  const { candidates, asking, progress, fault } = list;
+  const { candidates, wrong, asking, progress, fault } = list;
   const [made, setMade] = useState<MadeCompanies | null>(null);
   const on = useRegistersOn();
   if (made)
     return (
       <Made
         {...made}
-        waiting={candidates?.length ?? 0}
+        waiting={(candidates?.length ?? 0) + wrong.length}
         onUndone={({ kept }) => {
           // A row's place in the sheet: the headings are the first.
           list.unmade(kept.flatMap(({ row }) => made.nips[row - 2] ?? []));
@@ -67,7 +67,7 @@ function Steps() {
             {fault}
           </Notice>
         )}
-        <GiveNumbers onAsk={list.ask} />
+        <GiveNumbers waiting={wrong} onAsk={list.ask} />
       </>
     );
   return (

@@ -12,9 +12,16 @@ export interface Given {
   contact: Partial<RegisterContact>;
 }
 
+/** A row whose number is none, with all that the list says of it. */
+export interface WrongNumber {
+  typed: string;
+  says: string;
+  given: Given;
+}
+
 export interface ReadNumbers {
   good: Given[];
-  wrong: { typed: string; says: string }[];
+  wrong: WrongNumber[];
   /** Numbers that the list has more than once; the first stays. */
   repeated: string[];
 }
@@ -84,12 +91,31 @@ export function tableNumbers({ rows }: ReadTable, match: Match): ReadNumbers {
   );
 }
 
+/** The rows with numbers that somebody put right, by their places among the wrong ones, taken in; the others stay wrong. */
+export function mendedNumbers({ good, wrong, repeated }: ReadNumbers, mended: Readonly<Record<number, string>>): ReadNumbers {
+  const put = wrong.map(({ given }, at) => ({ ...given, nip: parseNip(mended[at] ?? '') }));
+  const read: ReadNumbers = {
+    good: [...good],
+    wrong: wrong.filter((_, at) => checkNip(put[at]?.nip ?? '') !== null),
+    repeated: [...repeated],
+  };
+  for (const given of put) {
+    if (checkNip(given.nip) !== null) continue;
+    if (read.good.some(({ nip }) => nip === given.nip)) read.repeated.push(given.nip);
+    else read.good.push(given);
+  }
+  return read;
+}
+
+/** What the list calls the company of a row, so that it is found among papers. */
+export const calledIn = ({ given: { values, contact }, typed }: WrongNumber): string => values.title ?? contact.email ?? typed;
+
 function sorted(rows: readonly { typed: string; given: Given }[]): ReadNumbers {
   const read: ReadNumbers = { good: [], wrong: [], repeated: [] };
   const seen = new Set<string>();
   for (const { typed, given } of rows) {
     const says = checkNip(given.nip);
-    if (says !== null) read.wrong.push({ typed, says });
+    if (says !== null) read.wrong.push({ typed, says, given });
     else if (seen.has(given.nip)) read.repeated.push(given.nip);
     else read.good.push(given);
     seen.add(given.nip);

@@ -7,10 +7,12 @@ import type { Progress } from '../../../resource/importing/calls';
 import { keepDraft, readDraft } from '../../../session/drafts';
 import { beginPlan, planned, stop } from './calls';
 import type { Candidate, Values } from './candidate';
-import type { Given } from './numbers';
+import type { Given, WrongNumber } from './numbers';
 
 interface Draft {
   given: Given[];
+  /** Rows whose numbers are to be put right: they wait until the others are companies. */
+  wrong: WrongNumber[];
   /** Asking that goes on at the server. */
   asking: Begun | null;
   plan: PlannedCompany[] | null;
@@ -21,11 +23,17 @@ interface Draft {
 }
 
 const place = 'registers.list';
-const nothing: Draft = { given: [], asking: null, plan: null, edited: {}, answers: {} };
+const nothing: Draft = { given: [], wrong: [], asking: null, plan: null, edited: {}, answers: {} };
+
+/** The list of before a reload; one that an older panel kept has no wrong numbers. */
+function begun(): Draft {
+  const kept = readDraft<Partial<Draft>>(place);
+  return kept ? { ...nothing, ...kept } : nothing;
+}
 
 /** A list of NIPs and what became of it so far; it outlives a reload of the tab, the asking too. */
 export function useNipList() {
-  const [draft, setDraft] = useState<Draft>(() => readDraft<Draft>(place) ?? nothing);
+  const [draft, setDraft] = useState<Draft>(begun);
   const [progress, setProgress] = useState<Progress>(null);
   const [fault, setFault] = useState<string | null>(null);
   /** The list as it was before its companies were made. */
@@ -50,12 +58,12 @@ export function useNipList() {
     };
   }, [asking]);
 
-  async function ask(given: Given[]): Promise<void> {
+  async function ask(given: Given[], wrong: WrongNumber[]): Promise<void> {
     setFault(null);
     setProgress(null);
     const refused = await send(async () => {
-      const begun = await beginPlan(given.map(({ nip }) => nip));
-      setDraft({ ...nothing, given, asking: begun });
+      const asking = await beginPlan(given.map(({ nip }) => nip));
+      setDraft({ ...nothing, given, wrong, asking });
     });
     if (refused) setFault(refused.sentence);
   }
@@ -69,6 +77,7 @@ export function useNipList() {
     }) ?? null;
   return {
     candidates,
+    wrong: draft.wrong,
     asking,
     progress,
     fault,
@@ -93,6 +102,6 @@ export function useNipList() {
 /** What is left of a list without these companies, and without those that the office had before. */
 function without(draft: Draft, nips: readonly string[]): Draft {
   const left = draft.plan?.filter(({ nip, known }) => !known && !nips.includes(nip)) ?? [];
-  if (left.length === 0) return nothing;
+  if (left.length === 0) return draft.wrong.length > 0 ? { ...nothing, wrong: draft.wrong } : nothing;
   return { ...draft, plan: left, given: draft.given.filter(({ nip }) => left.some((each) => each.nip === nip)) };
 }
