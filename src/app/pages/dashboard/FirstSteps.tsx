@@ -42,6 +42,7 @@ export default function FirstSteps() {
   return (
     <Panel
       title="Pierwsze kroki"
+      above={true}
       beside={
         <span className="quiet">
           {done} z {steps.length}

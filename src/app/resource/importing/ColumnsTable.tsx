@@ -21,8 +21,8 @@ interface ColumnsTableProps {
   table: ReadTable;
   match: Match;
   onMatch: (match: Match) => void;
-  /** Whether what the column holds is covered; left out, cells that look like somebody's number are. */
-  isConcealed?: (key: string) => boolean;
+  /** Whether what the column holds is covered; left out or null, cells that look like somebody's number are. */
+  isConcealed?: (key: string) => boolean | null;
 }
 
 /** Cells of a column that are shown, so that one knows it by them. */
@@ -34,10 +34,12 @@ export function ColumnsTable({ fields, table, match, onMatch, isConcealed }: Col
   const twice = givenTwice(match);
   /** The column that a dragged field is over. */
   const [over, setOver] = useState<number | null>(null);
+  /** Where every column was known there is nothing to drag. */
+  const [begunOpen] = useState(() => match.includes(null));
   const give = (at: number, key: string | null) => onMatch(match.map((each, place) => (place === at ? key : each)));
   return (
     <>
-      {!phone && <FieldChips fields={fields} match={match} />}
+      {!phone && (begunOpen || match.includes(null)) && <FieldChips fields={fields} match={match} />}
       <TableContainer sx={{ border: '1px solid var(--line)', borderRadius: 2 }}>
         <Table size="small" aria-label="Kolumny pliku">
           <TableHead>

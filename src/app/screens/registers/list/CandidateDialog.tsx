@@ -12,7 +12,7 @@ import { labelOf } from '../merge';
 import { Told } from '../Told';
 import '../../../resource/form.css';
 import type { Row } from './CandidateTable';
-import { askedOfForms, differencesOf, fieldOf, openOf, type Values } from './candidate';
+import { askedOfForms, type Candidate, differencesOf, fieldOf, openOf, type Values } from './candidate';
 
 const typed = [
   'title',
@@ -24,6 +24,12 @@ const typed = [
   'address_postal_code',
   'address_city',
 ];
+
+/** The office's own word, where nobody understood it. */
+function saidInList({ given, edited }: Candidate, key: string): string {
+  const word = given.values[key];
+  return word && !(key in edited) ? `na liście jest „${word}”. ` : '';
+}
 
 interface CandidateDialogProps {
   row: Row;
@@ -65,7 +71,8 @@ export function CandidateDialog({ row: { candidate, values, faults }, onEdit, on
       ))}
       {Object.entries(faults).map(([key, says]) => (
         <Notice role="alert" key={key} severity="error" above={true}>
-          {labelOf(key)}: {says}
+          {labelOf(key)}: {saidInList(candidate, key)}
+          {says}
         </Notice>
       ))}
       <Differences

@@ -47,7 +47,8 @@ export function CandidateTable({ rows, left, onLeave, onOpen }: CandidateTablePr
         tabIndex={0}
         role="region"
         aria-label="Tabela firm do założenia"
-        sx={{ border: '1px solid var(--line)', borderRadius: 2 }}
+        // What is for screen readers alone would stand beyond the page's edge otherwise.
+        sx={{ position: 'relative', border: '1px solid var(--line)', borderRadius: 2 }}
       >
         <Table size="small" aria-label="Firmy do założenia">
           <TableHead>
@@ -61,14 +62,14 @@ export function CandidateTable({ rows, left, onLeave, onOpen }: CandidateTablePr
                 />
               </TableCell>
               <TableCell>Firma</TableCell>
-              {columns.map((key) => (
-                <TableCell key={key}>{labelOf(key)}</TableCell>
-              ))}
-              <TableCell>Klient</TableCell>
               <TableCell>Do sprawdzenia</TableCell>
               <TableCell>
                 <span className="unseen">Szczegóły</span>
               </TableCell>
+              {columns.map((key) => (
+                <TableCell key={key}>{labelOf(key)}</TableCell>
+              ))}
+              <TableCell>Klient</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -123,12 +124,6 @@ function CandidateRow({ row: { candidate, values, faults }, left, onLeave, onOpe
           {nip}
         </Box>
       </TableCell>
-      {columns.map((key) => (
-        <TableCell key={key} sx={clipped}>
-          {values[key] ? said(key, values[key]) : '–'}
-        </TableCell>
-      ))}
-      <TableCell sx={clipped}>{email ?? '–'}</TableCell>
       <TableCell sx={{ minWidth: '11rem' }}>
         <Checks candidate={candidate} faults={faults} open={openOf(values)} />
       </TableCell>
@@ -137,6 +132,12 @@ function CandidateRow({ row: { candidate, values, faults }, left, onLeave, onOpe
           Szczegóły
         </QuietButton>
       </TableCell>
+      {columns.map((key) => (
+        <TableCell key={key} sx={clipped}>
+          {values[key] ? said(key, values[key]) : '–'}
+        </TableCell>
+      ))}
+      <TableCell sx={clipped}>{email ?? '–'}</TableCell>
     </TableRow>
   );
 }

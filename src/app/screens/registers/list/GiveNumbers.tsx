@@ -127,6 +127,9 @@ export function GiveNumbers({ waiting, onAsk }: GiveNumbersProps) {
   );
 }
 
+/** Addresses and telephones are looked at, as letters go to them; they stand open in the next step too. */
+const isContact = (key: string) => (contactFields.some((field) => field.key === key) ? false : null);
+
 interface ColumnsProps {
   read: ReadTable;
   match: Match;
@@ -144,7 +147,7 @@ function Columns({ read, match, fields, isTaught, onMatch }: ColumnsProps) {
           Wskaż kolumnę z NIP; każde pole może mieć jedną kolumnę.
         </Notice>
       )}
-      <ColumnsTable fields={fields} table={read} match={match} onMatch={onMatch} />
+      <ColumnsTable fields={fields} table={read} match={match} onMatch={onMatch} isConcealed={isContact} />
     </>
   );
 }
