@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { crowdNips } from '../support/crowd';
 import { inAll } from '../support/inAll';
 import { rows } from './support/api';
-import { axeFaults, openBrowser } from './support/panel';
+import { openOwnOffice } from './support/ownOffice';
+import { axeFaults, code, openBrowser } from './support/panel';
 import { password, people } from './support/people';
 import { settled } from './support/screen';
 
-const { logIn } = openBrowser({ own: true });
+const { context, logIn } = openBrowser({ own: true });
 
 test('an accountant enters a company by its NIP alone, and finds the answers of the registers at it', async () => {
   const page = await logIn(people.accountant, { path: '/dashboard/companies/new' });
@@ -92,6 +93,129 @@ inAll(
     expect(presses).toBeLessThanOrEqual(12);
     await settled(page);
     expect(await axeFaults(page)).toEqual([]);
+  },
+  1_800_000,
+);
+
+/** What lists of offices write of each: tax, VAT, its period, books. */
+const words = [
+  ['liniowy', 'czynny', 'mies.', 'KPiR'],
+  ['skala', 'czynny', 'kwartalnie', 'KPiR'],
+  ['ryczałt', 'zwolniony', '', 'ewidencja przychodów'],
+  ['', 'czynny', '', ''],
+] as const;
+
+/** Thirty clients as an office keeps them: one with a digit wrong, one whose tax nobody can tell, some with gaps. */
+function ownList(nips: readonly string[]): { text: string; wrong: string; right: string } {
+  const right = nips[6] ?? '';
+  const odd = nips.filter((nip) => Number(nip[8]) % 2 === 1)[5] ?? '';
+  const wrong = `${right.slice(0, 9)}${(Number(right[9]) + 1) % 10}`;
+  const lines = nips.map((nip, at) => {
+    const isCompany = Number(nip[8]) % 2 === 0;
+    const [tax = '', vat = '', period = '', books = ''] = words[at % words.length] ?? [];
+    const told = isCompany ? ['CIT 9%', 'czynny', 'miesięcznie', 'pełna księgowość'] : [tax, vat, period, books];
+    if (nip === odd) told[0] = 'jak dotąd';
+    return [`Klient ${at + 1}`, nip === right ? wrong : nip, ...told, `klient${at + 1}@firma.test, 601 200 3${10 + at}`].join(
+      '\t',
+    );
+  });
+  return {
+    text: [['Nazwa', 'NIP', 'Podatek', 'VAT', 'Okres VAT', 'Księgi', 'Kontakt'].join('\t'), ...lines].join('\n'),
+    wrong,
+    right,
+  };
+}
+
+inAll(
+  'an office on an empty database takes its own list of thirty clients: right rows go in, wrong ones wait to be mended',
+  'app/screens/nipList.test.tsx',
+  async () => {
+    const office = await openOwnOffice('nowak', 'Biuro Nowak');
+    try {
+      const page = await (await context()).newPage();
+      let keys = 0;
+      let presses = 0;
+      const type = async (where: Locator, text: string) => {
+        await where.fill(text);
+        keys += text.length;
+      };
+      const press = async (what: Locator) => {
+        await what.click();
+        presses += 1;
+      };
+      const button = (name: RegExp | string) => page.getByRole('button', { name });
+      const began = performance.now();
+
+      await page.goto(office.link);
+      await type(page.getByLabel('Adres e-mail'), 'anna@nowak.test');
+      await type(page.getByLabel('Hasło', { exact: true }), password);
+      await type(page.getByLabel('Imię'), 'Anna');
+      await type(page.getByLabel('Nazwisko'), 'Nowak');
+      await type(page.getByLabel('Telefon'), '601234567');
+      for (const consent of await page.getByRole('checkbox').all()) await press(consent);
+      await press(button('Załóż konto'));
+      await type(page.getByLabel(/Kod/), code);
+      await press(button('Zaloguj'));
+
+      // The first screen says what comes first, and nothing of it is done.
+      await page.getByRole('heading', { name: 'Pierwsze kroki' }).waitFor();
+      await page.getByText('0 z 9').waitFor();
+      await settled(page);
+      expect(await axeFaults(page)).toEqual([]);
+      await press(page.getByRole('link', { name: /^Załóż firmy klientów z listy NIP/ }));
+
+      const { text, wrong, right } = ownList(crowdNips(30));
+      await page.getByLabel('Wklej numery NIP').fill(text);
+      await press(button('Odczytaj tabelę'));
+      await page.getByText(/^1\snumer jest błędny/).waitFor();
+      await press(button(/^Zapytaj rejestry o 29\sfirm$/));
+      await page.getByRole('table', { name: 'Firmy do założenia' }).waitFor({ timeout: 300_000 });
+      await page.getByText(/^Do uzupełnienia: 1\sfirma/).waitFor();
+      await settled(page);
+      expect(await axeFaults(page)).toEqual([]);
+
+      await press(button('Odznacz nieuzupełnione'));
+      await press(button(/^Załóż 28\sfirm$/));
+      await page.getByText(/^Wczytano: 28\snowych/).waitFor({ timeout: 300_000 });
+      await page.getByText(/^2\sfirmy z listy czekają/).waitFor();
+      await press(button(/^Zaproś 28\sklientów do panelu$/));
+      await type(page.getByLabel('Twoje hasło'), password);
+      await press(button('Potwierdź'));
+      await page.getByText(/^Zaproszono 28\sosób/).waitFor({ timeout: 300_000 });
+      await press(button('Otwórz miesiąc'));
+      await press(page.getByRole('dialog').getByRole('button', { name: 'Otwórz miesiąc' }));
+      await page.getByRole('dialog').waitFor({ state: 'detached', timeout: 300_000 });
+      await settled(page);
+      expect(await axeFaults(page)).toEqual([]);
+
+      // What nobody understood is said in the panel's words, and the row is mended where it stands.
+      await press(button('Wróć do nich'));
+      await press(button(/^Szczegóły/));
+      await page.getByRole('alert').filter({ hasText: 'Forma opodatkowania: na liście jest „jak dotąd”' }).waitFor();
+      await page.getByRole('dialog').getByLabel('Forma opodatkowania').selectOption({ label: 'Podatek liniowy 19%' });
+      await press(button('Zapisz w podglądzie'));
+      await press(button(/^Załóż 1\sfirmę$/));
+      await page.getByText(/^Wczytano: 1\snow/).waitFor({ timeout: 300_000 });
+
+      // So is a number with a digit wrong, with all that the list says of the client.
+      await press(button('Wróć do nich'));
+      const number = page.getByLabel(/^NIP: Klient 7/);
+      expect(await number.inputValue()).toBe(wrong);
+      await type(number, right);
+      await press(button(/^Zapytaj rejestry o 1\sfirmę$/));
+      await press(button(/^Załóż 1\sfirmę$/));
+      await page.getByText(/^Wczytano: 1\snow/).waitFor({ timeout: 300_000 });
+
+      const whole = Math.round((performance.now() - began) / 1000);
+      console.log(`30 klientów w pustej bazie: ${whole} s, ${keys} znaków i ${presses} kliknięć, 1 wklejenie`);
+      expect(whole).toBeLessThan(600);
+      expect(keys).toBeLessThan(120);
+      expect(presses).toBeLessThanOrEqual(30);
+      await page.getByRole('link', { name: 'Firmy', exact: true }).click();
+      await page.getByText('1–25 z 30').waitFor();
+    } finally {
+      await office.end();
+    }
   },
   1_800_000,
 );
