@@ -3,7 +3,7 @@ import { defineResource, longText, money, reference, text } from '../src/schema'
 const month = /^\d{4}-(0[1-9]|1[0-2])$/;
 const year = /^20\d{2}$/;
 
-/** What contributions of an owner are counted from and no law can know: the income and revenue of a month, or of a year. */
+/** What contributions are counted from and no law can know: an owner's income and revenue of a month or year, and what an appointed board member was paid. */
 export const contributionFigures = defineResource('contribution-figures', {
   labels: {
     one: 'Dane do składek',
@@ -23,6 +23,12 @@ export const contributionFigures = defineResource('contribution-figures', {
     period: text('Okres', { required: true, fixed: true, max: 7, hint: 'Miesiąc, na przykład 2026-10, albo rok: 2025' }),
     income_amount: money('Dochód', { hint: 'Bez składek społecznych, jeśli nie są w kosztach; strata ze znakiem minus' }),
     revenue_amount: money('Przychód', { from: 0, hint: 'Przy ryczałcie; bez zapłaconych składek społecznych' }),
+    pay_amount: money('Wynagrodzenie z powołania', {
+      from: 0,
+      grant: 'payroll',
+      data: 'special',
+      hint: 'Wypłacone w miesiącu członkowi zarządu lub prokurentowi; 0: nie było wypłaty',
+    }),
     health_due_amount: money('Składki zdrowotne należne za rok', {
       from: 0,
       hint: 'Suma z deklaracji za miesiące roku; puste: policzona z danych miesięcznych',
@@ -44,8 +50,16 @@ export const contributionFigures = defineResource('contribution-figures', {
     {
       on: 'income_amount',
       says: 'Podaj dochód albo przychód',
-      holds: ({ period, income_amount, revenue_amount, health_due_amount }) =>
-        income_amount !== null || revenue_amount !== null || (year.test(period) && health_due_amount !== null),
+      holds: ({ period, income_amount, revenue_amount, pay_amount, health_due_amount }) =>
+        income_amount !== null ||
+        revenue_amount !== null ||
+        pay_amount !== null ||
+        (year.test(period) && health_due_amount !== null),
+    },
+    {
+      on: 'pay_amount',
+      says: 'Wynagrodzenie z powołania należy do miesiąca, nie do roku',
+      holds: ({ period, pay_amount }) => pay_amount === null || pay_amount === undefined || month.test(period),
     },
     {
       on: 'health_due_amount',

@@ -4,7 +4,7 @@ export const zusSchemes = {
   preferential: 'Składki preferencyjne',
   maly_plus: 'Mały ZUS Plus',
   full: 'Pełny ZUS',
-  health_only: 'Tylko zdrowotna (zbieg tytułów)',
+  health_only: 'Tylko zdrowotna (zbieg tytułów albo powołanie)',
   krus: 'KRUS',
   none: 'Brak obowiązku',
 } as const;

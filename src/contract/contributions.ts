@@ -11,6 +11,8 @@ export interface ContributionFigure {
   period: string;
   income: number | null;
   revenue: number | null;
+  /** Paid to who was appointed; null also to who may not see pay. */
+  pay: number | null;
   from: 'entered' | 'settlement' | null;
   /** The record that the office entered. */
   id: string | null;
@@ -41,6 +43,8 @@ export interface OwnerContributions {
   person_id: string | null;
   name: string;
   role: PersonRole;
+  /** Appointed for pay, which the asker may not see: nor what is counted from it. */
+  closed: boolean;
   now: OwnerStep | null;
   next: OwnerStep | null;
   ladder: OwnerLadder;
@@ -51,7 +55,7 @@ export interface OwnerContributions {
   years: (HealthYear & { figure: ContributionFigure & { health_due: number | null } })[];
 }
 
-/** What owners of a company pay for themselves: the month before, this one and twelve ahead. */
+/** What owners of a company pay for themselves, and a company for its appointed: the month before, this one and twelve ahead. */
 export interface CompanyContributions {
   company: { id: string; title: string };
   from: string;

@@ -102,7 +102,16 @@ const usual: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     preferential: ['preferencyjny', 'preferencyjna', 'preferencyjne', 'zus preferencyjny', 'preferencja'],
     maly_plus: ['mały plus', 'mzp', 'mały zus plus'],
     full: ['pełny', 'pełna', 'pełne', 'duży', 'duży zus', 'pełne składki'],
-    health_only: ['zdrowotna', 'tylko zdrowotne', 'tylko zdrowotna', 'sama zdrowotna', 'zbieg', 'zbieg tytułów'],
+    health_only: [
+      'zdrowotna',
+      'tylko zdrowotne',
+      'tylko zdrowotna',
+      'sama zdrowotna',
+      'zbieg',
+      'zbieg tytułów',
+      'tylko zdrowotna (zbieg tytułów)',
+      'powołanie',
+    ],
     none: ['brak', 'nie dotyczy'],
   },
   contract_type: {

@@ -91,7 +91,7 @@ export const mayEmploy = ({ employs, company_type }: TaxProfile) => employs === 
 export const EMPLOYS_UNKNOWN = 'Nie wiadomo, czy zatrudnia.';
 
 /** Who was appointed to the board or as a proxy for pay is insured for health alone, by the company (art. 66 ust. 1 pkt 35a u.ś.o.z.). */
-const isAppointed = ({ role, zus_scheme }: TaxPerson) =>
+export const isAppointed = ({ role, zus_scheme }: Pick<TaxPerson, 'role' | 'zus_scheme'>): boolean =>
   (role === 'board_member' || role === 'proxy') && zus_scheme === 'health_only';
 
 /** Of a limited joint-stock partnership only a general partner is insured, since 2023 (art. 8 ust. 6 pkt 4b u.s.u.s.). */
@@ -102,15 +102,17 @@ const isPartnerInsured = ({ company_type }: TaxProfile, role: PersonRole) =>
 export const insuresNobody = ({ employs, insured_count, employees_fte, has_employees }: TaxProfile) =>
   employs === true && insured_count === 0 && has_employees !== true && (employees_fte ?? 0) === 0;
 
+/** Has people of its own to insure, whatever becomes of its owner: staff, or who was appointed for pay. */
+export const insuresOthers = (profile: TaxProfile): boolean =>
+  (profile.employs === true && !insuresNobody(profile)) || (profile.persons ?? []).some(isAppointed);
+
 /**
  * Those who send a DRA: the owner of a one-person business (one DRA with the staff), the company for its insured and appointed, and
  * each partner for himself. An owner or partner of a partnership whose scheme is not stated counts as a payer.
  */
 export function zusPayers(profile: TaxProfile): Subject[] {
   const itself = company(profile);
-  const { persons = [] } = profile;
-  const insures =
-    (profile.employs === true && !insuresNobody(profile)) || (profile.insured_count ?? 0) > 0 || persons.some(isAppointed);
+  const insures = insuresOthers(profile) || (profile.insured_count ?? 0) > 0;
   const perhaps: Subject[] = mayEmploy(profile) ? [{ ...itself, asks: 'employs' }] : [];
   if (isNatural(profile)) return insures || (profile.company_type === 'jdg' && itself.zus_scheme !== 'none') ? [itself] : perhaps;
   const isPartnership = PARTNERSHIPS.includes(profile.company_type) && profile.company_type !== 'limited_joint_stock';

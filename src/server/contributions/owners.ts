@@ -1,5 +1,6 @@
 import type { ContributionFigure, SmallPlusBase } from '../../contract/contributions';
-import type { PersonRole, TaxProfile } from '../../domain/deadlines/taxProfile';
+import { isAppointed } from '../../domain/deadlines/subject';
+import type { PersonRole, TaxProfile, ZusScheme } from '../../domain/deadlines/taxProfile';
 import type { EnteredValue } from '../../domain/limits/entered';
 import type { OwnerLadder } from '../../domain/zus/owner/ladder';
 import type { OwnerFacts } from '../../domain/zus/owner/month';
@@ -9,13 +10,15 @@ import { ladderOf } from './ladder';
 import type { KeptContributions, KeptFigure, KeptOwner } from './rows';
 import { smallPlusIn } from './smallPlus';
 
-/** Somebody who pays contributions for themselves, with what they are counted from. */
+/** Somebody who pays contributions for themselves, or was appointed and is paid for by the company, with what they are counted from. */
 export interface Owner {
   /** As the profile names them: a company in which nobody is entered stands for its owner. */
   id: string;
   person_id: string | null;
   name: string;
   role: PersonRole;
+  /** By the company's DRA, from their pay (art. 66 ust. 1 pkt 35a u.ś.o.z.). */
+  appointed: boolean;
   kept: KeptOwner | null;
   /** Their stages, as stated and as the law goes on. */
   ladder: OwnerLadder;
@@ -34,17 +37,16 @@ const RUN_BY_PEOPLE: readonly TaxProfile['company_type'][] = [
 ];
 
 /** Partners of companies that are run by people; of others who states a scheme, as a single shareholder does. Helpers of one person's business too. */
-function paysForThemselves({ company_type }: TaxProfile, role: PersonRole, scheme: unknown): boolean {
+function isCounted({ company_type }: TaxProfile, role: PersonRole, scheme: ZusScheme | null): boolean {
+  if (isAppointed({ role, zus_scheme: scheme })) return true;
   if (role === 'helper') return company_type === 'jdg';
   if (!PARTNERS.includes(role)) return false;
-  return (
-    RUN_BY_PEOPLE.includes(company_type) ||
-    role === 'general_partner' ||
-    (scheme !== null && scheme !== undefined && scheme !== 'none')
-  );
+  return RUN_BY_PEOPLE.includes(company_type) || role === 'general_partner' || (scheme !== null && scheme !== 'none');
 }
 
-/** The people of a company who pay contributions for themselves, by name, as it is on a day. */
+const schemeIn = ({ persons = [] }: TaxProfile, id: string) => persons.find((each) => each.id === id)?.zus_scheme ?? null;
+
+/** The people of a company who pay contributions for themselves or were appointed, by name, as it is on a day. */
 export function ownersOf(
   client: Client,
   kept: KeptContributions,
@@ -52,13 +54,14 @@ export function ownersOf(
 ): Owner[] {
   const stretches = inherited(profilesOf(client));
   const named = kept.persons.filter(({ id, role }) =>
-    stretches.some((profile) => paysForThemselves(profile, role, profile.persons?.find((each) => each.id === id)?.zus_scheme)),
+    stretches.some((profile) => isCounted(profile, role, schemeIn(profile, id))),
   );
   const nobody = kept.persons.length === 0 && client.company_type === 'jdg';
   const own = nobody ? [null] : named;
-  const isAlone = client.company_type === 'jdg' && named.filter(({ role }) => role !== 'helper').length <= 1;
+  const runs = ({ role }: { role: PersonRole }) => PARTNERS.includes(role);
+  const isAlone = client.company_type === 'jdg' && named.filter(runs).length <= 1;
   return own.map((person) =>
-    ownerFrom(client, kept, { person, stretches, today, entered, isAlone: isAlone && person?.role !== 'helper' }),
+    ownerFrom(client, kept, { person, stretches, today, entered, isAlone: isAlone && (person === null || runs(person)) }),
   );
 }
 
@@ -89,7 +92,7 @@ function ownerFrom(client: Client, kept: KeptContributions, { person, stretches,
   const settled = new Map((isAlone ? kept.settled : []).map((each) => [each.period, each]));
   const periods = [...new Set([...figures.keys(), ...settled.keys()])];
   const figure = (period: string) => shown(period, figures.get(period), settled.get(period));
-  const amounts = (key: 'income' | 'revenue') =>
+  const amounts = (key: 'income' | 'revenue' | 'pay') =>
     Object.fromEntries(
       periods.flatMap((period) => {
         const amount = figure(period)[key];
@@ -99,11 +102,13 @@ function ownerFrom(client: Client, kept: KeptContributions, { person, stretches,
   const smallPlus = smallPlusIn(client, (year) => figure(String(year)), stretches, entered);
   const who = { person_id: person?.id ?? null, role: person?.role ?? ('owner' as const), kept: person };
   const ladder = ladderOf(client, kept, { ...who, revenue: yearly(figures.values()) }, { today, entered });
+  const appointed = stretches.some((each) => isAppointed({ role: who.role, zus_scheme: schemeIn(each, person?.id ?? '') }));
   return {
     ...who,
+    ladder: appointed ? appointedLadder(ladder) : ladder,
+    appointed,
     id: person?.id ?? client.id,
     name: person?.name ?? 'Właściciel',
-    ladder,
     facts: {
       person: person?.id ?? client.id,
       stretches,
@@ -113,6 +118,7 @@ function ownerFrom(client: Client, kept: KeptContributions, { person, stretches,
       smallPlusBase: (year) => smallPlus(year).base,
       income: amounts('income'),
       revenue: amounts('revenue'),
+      pay: amounts('pay'),
       holidays: mine(kept.holidays).map(({ month }) => month),
       lawful: ladder.steps.flatMap(({ scheme, from, to, stated, assumed }) =>
         stated || assumed || from === null ? [] : [{ scheme, from, to }],
@@ -123,6 +129,16 @@ function ownerFrom(client: Client, kept: KeptContributions, { person, stretches,
     smallPlus,
     figure,
   };
+}
+
+/** Who was appointed has no other title: their stage is named after it, with its act. */
+function appointedLadder(ladder: OwnerLadder): OwnerLadder {
+  const named = {
+    label: 'tylko zdrowotna (powołanie)',
+    basis: 'art. 66 ust. 1 pkt 35a u.ś.o.z.',
+    certainty: 'verified',
+  } as const;
+  return { ...ladder, steps: ladder.steps.map((step) => (step.scheme === 'health_only' ? { ...step, ...named } : step)) };
 }
 
 /** The revenue of whole years, where the office entered it. */
@@ -142,11 +158,13 @@ function shown(
 ): ContributionFigure & { health_due: number | null } {
   const income = figure?.income_amount ?? settled?.profit ?? null;
   const revenue = figure?.revenue_amount ?? settled?.revenue ?? null;
-  const isEntered = figure !== undefined && (figure.income_amount !== null || figure.revenue_amount !== null);
+  const pay = figure?.pay_amount ?? null;
+  const isEntered = figure !== undefined && (figure.income_amount !== null || figure.revenue_amount !== null || pay !== null);
   return {
     period,
     income,
     revenue,
+    pay,
     from: isEntered ? 'entered' : settled ? 'settlement' : null,
     id: figure?.id ?? null,
     version: figure?.version ?? null,

@@ -45,7 +45,7 @@ export async function companyOwners(
   return { client, kept, entered, owners: ownersOf(client, kept, { today, entered }) };
 }
 
-/** What the owners of a company pay for themselves. The office's alone: clients read amounts in their settlements; 404 for what may not be seen. */
+/** What the owners of a company pay for themselves, and it for those appointed. The office's alone: clients read amounts in their settlements; 404 for what may not be seen. */
 export async function companyContributions(db: Database, scope: Scope, id: string): Promise<CompanyContributions> {
   const view = viewOf(scope, companies, 'show');
   if (!scope.who.isAdmin) throw notFound();
@@ -57,8 +57,15 @@ export async function companyContributions(db: Database, scope: Scope, id: strin
   const months = monthsFrom(from, to);
   const periods = months.map((month) => month.replace('-', '-M'));
   const items = (await itemsFor(db, scope, [id], periods)).filter(({ kind }) => kind === 'zus_total');
-  const owners = found.owners.map((owner) => tell(found, owner, { today, months, items }));
+  const owners = found.owners.map((owner) => tell(found, shownTo(scope, owner), { today, months, items }));
   return { company: { id, title: found.client.title }, from, to, owners };
+}
+
+/** Pay of who was appointed is closed like all pay: without the grant nothing is counted from it. */
+function shownTo({ who }: Scope, owner: Owner): Owner {
+  if (!owner.appointed || who.payroll) return owner;
+  const { pay: _, ...facts } = owner.facts;
+  return { ...owner, facts, figure: (period) => ({ ...owner.figure(period), pay: null, id: null, version: null }) };
 }
 
 interface Telling {
@@ -78,6 +85,7 @@ function tell(found: CompanyOwners, owner: Owner, { today, months, items }: Tell
     person_id: owner.person_id,
     name: owner.name,
     role: owner.role,
+    closed: owner.appointed && owner.facts.pay === undefined,
     now: ladder.steps[at] ?? null,
     next: at < 0 ? null : (ladder.steps[at + 1] ?? null),
     ladder,
@@ -101,16 +109,17 @@ function paidIn(year: number, today: string, due: (month: string) => ReturnType<
   return monthsFrom(`${year - 1}-12`, last).reduce((sum, month) => sum + (due(month)?.health?.amount ?? 0), 0);
 }
 
-/** The owner of a one-person business is paid for by the company's own position. */
+/** The owner of a one-person business and who was appointed are paid for by the company's own position. */
 function itemOf(
   { client, owners }: CompanyOwners,
   owner: Owner,
   items: readonly DutyItem[],
   month: string,
 ): ContributionMonth['item'] {
-  const person = client.company_type === 'jdg' ? null : owner.person_id;
+  const person = client.company_type === 'jdg' || owner.appointed ? null : owner.person_id;
   const found = items.find(({ tax_period, person_id }) => tax_period === month.replace('-', '-M') && person_id === person);
   const { employs } = stretchAt(profilesOf(client), lastDayOf(month));
-  const alone = client.company_type !== 'jdg' || (owners.length === 1 && employs === false);
+  const together = owners.filter(({ appointed }) => client.company_type === 'jdg' || appointed);
+  const alone = person !== null || (together.length === 1 && employs === false);
   return found ? { settlement_id: found.settlement_id, amount: found.amount, alone } : null;
 }

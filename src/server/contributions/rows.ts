@@ -26,6 +26,7 @@ export interface KeptFigure {
   period: string;
   income_amount: number | null;
   revenue_amount: number | null;
+  pay_amount: number | null;
   health_due_amount: number | null;
 }
 
@@ -66,7 +67,7 @@ export async function keptContributions(
         )} as persons,
         ${list(
           `'id', f.id, 'version', f.version, 'person_id', f.person_id, 'period', f.period, 'income_amount', f.income_amount,
-           'revenue_amount', f.revenue_amount, 'health_due_amount', f.health_due_amount`,
+           'revenue_amount', f.revenue_amount, 'pay_amount', f.pay_amount, 'health_due_amount', f.health_due_amount`,
           `contribution_figures f where ${of('f')}`,
         )} as figures,
         ${list(

@@ -50,6 +50,7 @@ export function contributionFigures(
         period,
         income_amount: isLump ? null : revenue - cost,
         revenue_amount: isLump ? revenue : null,
+        pay_amount: null,
         health_due_amount: null,
         note: null,
         entered_by_id: company.owner_id,

@@ -45,6 +45,7 @@ export function partnerFigures(
       period,
       income_amount: Math.round((income * (share_percent ?? WHOLE / partners.length)) / WHOLE),
       revenue_amount: null,
+      pay_amount: null,
       health_due_amount: null,
       note: null,
       entered_by_id: company.owner_id,

@@ -26,7 +26,7 @@ export interface LawAmount {
 /** The longest that a position keeps. */
 const LONGEST = 400;
 
-/** Amounts of a company's month that nobody has to type: contributions of its owners, and the office's fee of its card. */
+/** Amounts of a company's month that nobody has to type: contributions of its owners and appointed, and the office's fee of its card. */
 export async function lawAmounts(tx: Tx, scope: Scope, companyId: string, period: string): Promise<LawAmount[]> {
   const found = await companyOwners(tx, scope.tenant.id, companyId, todayOf(scope));
   if (!found) return [];
@@ -36,11 +36,14 @@ export async function lawAmounts(tx: Tx, scope: Scope, companyId: string, period
     return month ? [{ owner, month }] : [];
   });
   const fee = officeFee(kept.monthly_fee_amount, period);
-  if (client.company_type !== 'jdg') return [...due.map((each) => together([each], each.owner.person_id, false)), ...fee];
+  const isJdg = client.company_type === 'jdg';
+  const apart = isJdg ? [] : due.filter(({ owner }) => !owner.appointed);
+  const byCompany = due.filter((each) => !apart.includes(each));
+  const own = apart.map((each) => together([each], each.owner.person_id, false));
+  if (byCompany.length === 0) return [...own, ...fee];
   const staff = await staffOf(tx, scope.tenant.id, companyId, lastDayOf(period));
   const { employs } = stretchAt(profilesOf({ ...client, has_staff: staff.employs }), lastDayOf(period));
-  const one = due.length > 0 ? [together(due, null, employs ?? null)] : [];
-  return [...one, ...fee];
+  return [together(byCompany, null, employs ?? null), ...own, ...fee];
 }
 
 interface Due {
@@ -48,7 +51,7 @@ interface Due {
   month: OwnerMonth;
 }
 
-/** One payment of several people: a one-person business pays for its owner and helpers together, and for its staff; null where nobody said if it has any. */
+/** One payment of several people: a one-person business pays for its owner and helpers, a company for its appointed, each for its staff as well; null where nobody said if it has any. */
 function together(due: readonly Due[], person: string | null, withStaff: boolean | null): LawAmount {
   const totals = due.map(({ month }) => month.total);
   const isKnown = totals.every((total) => total !== null);

@@ -24,7 +24,7 @@ const profile: TaxProfile = {
   accounting_type: 'kpir',
   persons: [{ id: 'a', role: 'owner', zus_scheme: 'start_relief' }],
 };
-const none = { income: null, revenue: null, from: null, id: null, version: null } as const;
+const none = { income: null, revenue: null, pay: null, from: null, id: null, version: null } as const;
 const lawOf = (business_start: string) => starter({ business_start, small_plus_excluded: null });
 const owner = (changes: Partial<OwnerContributions> = {}): OwnerContributions => {
   const stated = [{ scheme: 'start_relief', from: '2026-06-15' }] as const;
@@ -49,6 +49,7 @@ const owner = (changes: Partial<OwnerContributions> = {}): OwnerContributions =>
     person_id: null,
     name: 'Jan Kowal',
     role: 'owner',
+    closed: false,
     now: ladder.steps[0] ?? null,
     next: ladder.steps[1] ?? null,
     ladder,
@@ -248,7 +249,7 @@ describe('a new owner of a company with dated ZUS lines', () => {
 
 test('a company in which nobody pays for themselves says what to enter', async () => {
   await open([]);
-  expect(await screen.findByText('Nikt tu nie płaci składek za siebie')).toBeTruthy();
+  expect(await screen.findByText('Nie ma tu czyich składek policzyć')).toBeTruthy();
 });
 
 test('the company’s page leads there', async () => {
@@ -275,4 +276,46 @@ test('an owner’s card tells their stage and this month’s contributions, and 
   expect(await within(part).findByText('Ulga na start')).toBeVisible();
   expect(plain(part)).toContain('listopad 2026, razem: 980,00 zł');
   expect(plain(within(part).getByRole('table', { name: 'Skąd te kwoty: listopad 2026' }))).toContain('4,9% × 20 000,00 zł');
+});
+
+describe('who was appointed to the board', () => {
+  const board = (changes: Partial<OwnerContributions> = {}): OwnerContributions => {
+    const persons = [{ id: 'b', role: 'board_member', zus_scheme: 'health_only' }] as const;
+    const stretches: TaxProfile[] = [{ ...profile, company_type: 'llc', taxation_form: 'cit_small', persons }];
+    const facts = { person: 'b', stretches, sickness: null, accident: null, step: null, smallPlusBase: () => null };
+    const paid = { ...facts, income: {}, revenue: {}, holidays: [], pay: { '2026-10': 10_000_00 } };
+    const months = ['2026-10', '2026-11'].map((month) => {
+      const figure = month === '2026-10' ? { ...none, period: month, pay: 10_000_00 } : { ...none, period: month };
+      return { month, due: ownerMonth(paid, month), figure, item: null };
+    });
+    const more = { person_id: id(7), name: 'Ewa Zarządna', role: 'board_member', deduction: null, years: [] } as const;
+    return owner({ ...more, months, ...changes, years: [] });
+  };
+
+  test('has nine per cent of what was paid, which is typed in its month', async () => {
+    const { user, to } = await open([board()], { 'POST /api/contribution-figures/': { json: { data: {} } } });
+    const table = await screen.findByRole('table', { name: 'Składki po miesiącach: Ewa Zarządna' });
+    expect(plain(within(table).getByRole('row', { name: /^październik 2026/ }))).toContain('900,00 zł');
+    const november = within(table).getByRole('row', { name: /^listopad 2026/ });
+    expect(plain(november)).toContain('wpisz wynagrodzenie z powołania, wypłacone w: listopad 2026');
+    await user.type(within(november).getByRole('textbox', { name: 'Wynagrodzenie wypłacone w: listopad 2026' }), '8000{Enter}');
+    await waitFor(() =>
+      expect(to('POST /api/contribution-figures/')[0]?.body).toMatchObject({
+        person_id: id(7),
+        period: '2026-11',
+        pay_amount: '8000',
+      }),
+    );
+    await user.click(within(table).getByRole('button', { name: 'październik 2026' }));
+    const detail = screen.getByRole('table', { name: 'Skąd te kwoty: październik 2026' });
+    expect(plain(detail)).toContain('9% × 10 000,00 zł');
+    expect(screen.getByText(/art\. 83 u\.ś\.o\.z\./)).toBeVisible();
+  });
+
+  test('is closed to who may not see pay', async () => {
+    await open([board({ closed: true })]);
+    const table = await screen.findByRole('table', { name: 'Składki po miesiącach: Ewa Zarządna' });
+    expect(within(table).getAllByText('Widać z dostępem do płac')).toHaveLength(2);
+    expect(within(table).queryByRole('textbox')).toBeNull();
+  });
 });

@@ -39,7 +39,9 @@ import { PARTNERSHIPS } from '../deadlines/hundred/partnerships';
 import { SOLE_TRADERS } from '../deadlines/hundred/soleTraders';
 
 /** Time lines of the profiles of the made-up clients. */
-const timeLines = [...SOLE_TRADERS, ...PARTNERSHIPS, ...COMPANIES, ...OTHERS, ...CHANGES].map(({ profile }) => [profile].flat());
+const timeLines = [...SOLE_TRADERS, ...PARTNERSHIPS, ...COMPANIES, ...OTHERS, ...CHANGES].map(({ profile }) =>
+  [profile].flat(),
+);
 /** The rate that owners do not pay for themselves. */
 const employersOnly = 'rate_fgsp';
 const happening = { ...NOTHING_ELSE, source: { resource: 'company-events', id: 'one' }, day: '2026-11-20' };
@@ -130,7 +132,7 @@ describe('no law is unseen', () => {
     expect(SCHEME_RULES.map(({ label }) => label).filter((label) => !steps.some((step) => step.label === label))).toEqual([]);
     const facts = { sickness: true, accident: null, smallPlusBase: null };
     const parts = socialIn('2026-06', 30, [{ scheme: 'full', days: 30 }], facts) ?? [];
-    const figures = { first: false, income: 10_000_00, revenue: 100_000_00, whole: true, step: null };
+    const figures = { first: false, income: 10_000_00, revenue: 100_000_00, whole: true, step: null, pay: 5_000_00 };
     const health = (Object.keys(HEALTH_BASIS) as HealthForm[]).map((form) => [form, healthIn('2026-06', form, figures)] as const);
     expect(health.filter(([, part]) => part === null)).toEqual([]);
     const rates = LIMITS.filter(({ group, key }) => group === 'zus_rates' && key !== employersOnly).map(({ key }) => key);

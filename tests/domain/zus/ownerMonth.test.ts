@@ -267,3 +267,40 @@ describe('amounts counted from a base that is not announced yet', () => {
     expect(ownerMonth(plainFacts, '2027-03', own)?.forecast).toBeNull();
   });
 });
+
+describe('who was appointed to the board or as a proxy for pay', () => {
+  const appointed = (role: 'board_member' | 'proxy', values: Partial<OwnerFacts> = {}) =>
+    facts(
+      profile({ company_type: 'llc', taxation_form: 'cit_small', persons: [{ id: 'a', role, zus_scheme: 'health_only' }] }),
+      values,
+    );
+
+  test.each(['board_member', 'proxy'] as const)(
+    'a %s bears 9% of what was paid in the month, and nothing else (art. 81 ust. 8 pkt 11a u.ś.o.z.)',
+    (role) => {
+      const found = month(appointed(role, { pay: { '2026-10': 12_345_67 } }));
+      expect(found).toMatchObject({ form: 'appointed', social: [], total: 1111_11, missing: [], lacks: [] });
+      expect(plain(found?.health?.formula)).toBe('9% × 12 345,67 zł (wypłacone w: październik 2026)');
+      expect(found?.health?.basis).toContain('art. 66 ust. 1 pkt 35a');
+    },
+  );
+
+  test('a month without pay is nothing, and one of which nobody told has no amount and asks', () => {
+    const paid = { pay: { '2026-10': 0 } };
+    expect(month(appointed('proxy', paid))).toMatchObject({ total: 0, missing: [] });
+    expect(month(appointed('proxy', paid), '2026-11')).toMatchObject({
+      total: null,
+      lacks: ['pay'],
+      missing: ['wpisz wynagrodzenie z powołania, wypłacone w: listopad 2026'],
+    });
+  });
+
+  test('has no lowest base: 9% of 100 zł is 9 zł', () => {
+    expect(month(appointed('board_member', { pay: { '2026-10': 100_00 } }))?.total).toBe(9_00);
+  });
+
+  test('without pay for it is insured by nobody', () => {
+    const unpaid = profile({ company_type: 'llc', persons: [{ id: 'a', role: 'board_member', zus_scheme: 'none' }] });
+    expect(month(facts(unpaid))).toBeNull();
+  });
+});

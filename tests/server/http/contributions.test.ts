@@ -258,6 +258,106 @@ describe('figures of contributions', () => {
   });
 });
 
+describe('who was appointed to a board for pay', () => {
+  const payroll = () => office.as('kadry');
+  /** A company without staff, with a president of its own. */
+  const firm = async (values: Values = {}) => {
+    const company = await painter({
+      company_type: 'llc',
+      taxation_form: 'cit_small',
+      advance_mode: 'quarterly',
+      accounting_type: 'full_books',
+      zus_scheme: null,
+      ...values,
+    });
+    const board = await office.add('company-persons', {
+      company_id: company.id,
+      first_name: 'Ewa',
+      last_name: 'Zarządna',
+      role: 'board_member',
+      zus_scheme: 'health_only',
+    });
+    return { company, board };
+  };
+  const paid = (company: Added, board: Added, pay_amount: number, who = payroll()) =>
+    who.post('/api/contribution-figures/', { company_id: company.id, person_id: board.id, period: '2026-10', pay_amount });
+
+  test('bears 9% of what was paid in the month, for who may see pay; others see neither', async () => {
+    const { company, board } = await firm();
+    expect((await paid(company, board, 10_000_00)).status).toBe(201);
+    const [known] = (await of(company, payroll())).owners;
+    expect(known).toMatchObject({
+      name: 'Ewa Zarządna',
+      closed: false,
+      now: { label: 'tylko zdrowotna (powołanie)', basis: 'art. 66 ust. 1 pkt 35a u.ś.o.z.' },
+      years: [],
+    });
+    expect(known?.months[0]).toMatchObject({ due: { total: 900_00 }, figure: { pay: 10_000_00, from: 'entered' } });
+    const [closed] = (await of(company)).owners;
+    expect(closed).toMatchObject({ closed: true });
+    expect(closed?.months[0]).toMatchObject({ due: { total: null, health: { base: null } }, figure: { pay: null, id: null } });
+    const { data } = await staff().get(`/api/contribution-figures/?filters=company_id:${company.id}`);
+    expect(data.map((each: Values) => Object.keys(each).includes('pay_amount'))).toEqual([false]);
+    expect((await paid(company, board, 1_00, staff())).status).toBe(422);
+  });
+
+  test('is in the company’s own position, where there is no staff; with staff the office adds its part', async () => {
+    const zus = async (values: Values) => {
+      const { company, board } = await firm(values);
+      await paid(company, board, 10_000_00);
+      const settlement = await office.add('settlements', { company_id: company.id, period: '2026-10', status: 'booking' });
+      await staff().post(`/api/settlements/${settlement.id}/actions/propose`, {});
+      return (await staff().get(`/api/settlement-items/?filters=settlement_id:${settlement.id},kind:zus_total`)).data;
+    };
+    expect(await zus({})).toMatchObject([
+      { person_id: null, amount: 900_00, due_effective: '2026-11-16', declaration_code: 'DRA' },
+    ]);
+    expect(await zus({ employs: true, employees_fte: 2, insured_count: 3 })).toMatchObject([
+      {
+        person_id: null,
+        amount: null,
+        proposed_amount: 900_00,
+        proposed_how: expect.stringContaining('dolicz składki za pracowników'),
+      },
+    ]);
+  });
+
+  test('leaves the owner of a one-person business whose own results are theirs alone', async () => {
+    const company = await painter();
+    await office.add('company-persons', {
+      company_id: company.id,
+      first_name: 'Jan',
+      last_name: 'Adam',
+      role: 'owner',
+      zus_scheme: 'full',
+    });
+    await office.add('company-persons', {
+      company_id: company.id,
+      first_name: 'Ewa',
+      last_name: 'Prokura',
+      role: 'proxy',
+      zus_scheme: 'health_only',
+    });
+    await office.add('settlements', { company_id: company.id, period: '2026-09', profit_amount: 10_000_00 });
+    const { owners } = await of(company, payroll());
+    expect(owners.map(({ name, months }) => [name, months[0]?.due?.health?.amount, months[0]?.due?.lacks])).toEqual([
+      ['Jan Adam', 900_00, []],
+      ['Ewa Prokura', 0, ['pay']],
+    ]);
+  });
+
+  test('a pay is of a month, and no year', async () => {
+    const { company, board } = await firm();
+    const refused = await payroll().post('/api/contribution-figures/', {
+      company_id: company.id,
+      person_id: board.id,
+      period: '2026',
+      pay_amount: 1_00,
+    });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['pay_amount']]);
+  });
+});
+
 describe('who may read contributions', () => {
   const closed = (company: Added) => `/api/companies/${company.id}/contributions`;
 

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { zusSchemes } from '../../../../resources/choiceLists/zusSchemes';
 import { contributionFigures } from '../../../../resources/contributionFigures';
 import { Empty } from '../../layout/Empty';
 import { Page } from '../../layout/Page';
@@ -8,7 +9,7 @@ import { OwnerBlock } from './OwnerBlock';
 import { useContributions } from './useContributions';
 import '../settlements/work.css';
 
-/** What each owner of a company pays to ZUS for themselves, by law, with the way it was counted. */
+/** What each owner pays to ZUS for themselves, and the company for who was appointed, by law, with the way it was counted. */
 export default function Contributions() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useContributions(id);
@@ -17,15 +18,15 @@ export default function Contributions() {
     <Page
       title={data ? `ZUS i zdrowotna: ${data.company.title}` : undefined}
       recordTitle={data?.company.title}
-      lead="Składki właścicieli i wspólników z przepisów i profilu: poprzedni miesiąc, bieżący i dwanaście następnych. Kwoty przejmuje rozliczenie miesiąca."
+      lead="Składki właścicieli, wspólników i powołanych członków zarządu z przepisów i profilu: poprzedni miesiąc, bieżący i dwanaście następnych. Kwoty przejmuje rozliczenie miesiąca."
     >
       {!data ? (
         <Pending error={error} refetch={refetch} lines={10} panel={true} />
       ) : data.owners.length === 0 ? (
         <section className="panel">
-          <Empty title="Nikt tu nie płaci składek za siebie">
-            Wpisz właścicieli albo wspólników ze schematem ZUS na karcie firmy. Powołany członek zarządu i pracownicy są w DRA
-            spółki.
+          <Empty title="Nie ma tu czyich składek policzyć">
+            Wpisz na karcie firmy właścicieli albo wspólników ze schematem ZUS. Członka zarządu powołanego za wynagrodzeniem wpisz
+            ze schematem „{zusSchemes.health_only}”. Pracowników liczy program płacowy.
           </Empty>
         </section>
       ) : (

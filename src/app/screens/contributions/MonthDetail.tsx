@@ -14,12 +14,20 @@ import '../settlements/work.css';
 export function MonthDetail({ heading, chosen: { month, due } }: { heading: string; chosen: ContributionMonth }) {
   if (!due) return null;
   const parts = [...due.social, ...(due.health ? [due.health] : [])];
+  const isPayUnknown = due.form === 'appointed' && due.health?.base === null;
   return (
     <div className="panel-body" aria-live="polite">
       <h3 id={`${heading}-month`}>Skąd te kwoty: {formatMonth(month)}</h3>
       {due.forecast && <p>Kwoty zmienią się, gdy podstawa zostanie ogłoszona ({due.forecast}).</p>}
       {due.holiday && <p>Składki społeczne opłaca państwo: wakacje składkowe (art. 17a u.s.u.s.).</p>}
       {due.social.length === 0 && !due.holiday && due.social_amount === 0 && <p>Na tym etapie nie ma składek społecznych.</p>}
+      {due.form === 'appointed' && (
+        <p>
+          Składkę potrąca i wpłaca firma w swojej DRA, od tego, co wypłaciła w miesiącu. ZUS liczy do podstawy także inne
+          świadczenia z tej funkcji; przy małej kwocie sprawdź obniżenie do zaliczki na PIT (art. 83 u.ś.o.z.), którego panel nie
+          liczy.
+        </p>
+      )}
       <PanelTable className="items-table" size="small" aria-labelledby={`${heading}-month`}>
         <TableHead>
           <TableRow>
@@ -38,7 +46,7 @@ export function MonthDetail({ heading, chosen: { month, due } }: { heading: stri
               </TableCell>
               <Cell label="Wzór">{formula}</Cell>
               <Cell label="Kwota" number={true}>
-                {formatMoney(amount)}
+                {isPayUnknown ? '–' : formatMoney(amount)}
               </Cell>
               <TableCell className="quiet">
                 {basis}, {LIMIT_CERTAINTY[certainty]}

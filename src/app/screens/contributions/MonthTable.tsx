@@ -18,6 +18,8 @@ type Save = (figure: ContributionFigure, key: FigureKey, typed: string) => Promi
 
 interface MonthTableProps {
   name: string;
+  /** Counted from pay that the asker may not see. */
+  closed: boolean;
   months: readonly ContributionMonth[];
   month: string;
   onChoose: (month: string) => void;
@@ -25,13 +27,13 @@ interface MonthTableProps {
 }
 
 /** Fourteen months of a person; a month's name shows below how it was counted. */
-export function MonthTable({ name, months, month, onChoose, save }: MonthTableProps) {
+export function MonthTable({ name, closed, months, month, onChoose, save }: MonthTableProps) {
   return (
     <div className="items-scroll">
       <PanelTable className="items-table" aria-label={`Składki po miesiącach: ${name}`} size="small">
         <TableHead>
           <TableRow>
-            {['Miesiąc', 'Społeczne', 'Zdrowotna', 'Razem', 'Dochód lub przychód do zdrowotnej', 'W rozliczeniu'].map((each) => (
+            {['Miesiąc', 'Społeczne', 'Zdrowotna', 'Razem', 'Od czego zdrowotna', 'W rozliczeniu'].map((each) => (
               <TableCell key={each} scope="col">
                 {each}
               </TableCell>
@@ -40,7 +42,7 @@ export function MonthTable({ name, months, month, onChoose, save }: MonthTablePr
         </TableHead>
         <TableBody>
           {months.map((each) => (
-            <Row key={each.month} row={each} isChosen={each.month === month} onChoose={onChoose} save={save} />
+            <Row key={each.month} row={each} closed={closed} isChosen={each.month === month} onChoose={onChoose} save={save} />
           ))}
         </TableBody>
       </PanelTable>
@@ -50,12 +52,13 @@ export function MonthTable({ name, months, month, onChoose, save }: MonthTablePr
 
 interface RowProps {
   row: ContributionMonth;
+  closed: boolean;
   isChosen: boolean;
   onChoose: (month: string) => void;
   save?: Save | undefined;
 }
 
-function Row({ row: { month, due, figure, item }, isChosen, onChoose, save }: RowProps) {
+function Row({ row: { month, due, figure, item }, closed, isChosen, onChoose, save }: RowProps) {
   const name = formatMonth(month);
   if (!due)
     return (
@@ -68,7 +71,7 @@ function Row({ row: { month, due, figure, item }, isChosen, onChoose, save }: Ro
         </TableCell>
       </TableRow>
     );
-  const { social_amount, health, total, missing, lacks, holiday, forecast } = due;
+  const { form, social_amount, health, total, missing, lacks, holiday, forecast } = due;
   return (
     <TableRow selected={isChosen}>
       <TableCell component="th" scope="row">
@@ -80,18 +83,18 @@ function Row({ row: { month, due, figure, item }, isChosen, onChoose, save }: Ro
         {holiday ? 'wakacje składkowe' : money(social_amount)}
       </Cell>
       <Cell label="Zdrowotna" number={true}>
-        {money(health?.amount ?? null)}
+        {money(health?.base === null && form === 'appointed' ? null : (health?.amount ?? null))}
       </Cell>
       <Cell label="Razem" number={true}>
         <strong>{money(total)}</strong>
-        {[...(forecast ? [forecast] : []), ...missing].map((each) => (
+        {[...(forecast ? [forecast] : []), ...(closed ? [] : missing)].map((each) => (
           <span key={each} className="quiet items-under items-proposed">
             {each}
           </span>
         ))}
       </Cell>
       <TableCell>
-        <Figure due={due} figure={figure} save={save} />
+        {closed ? <span className="quiet">Widać z dostępem do płac</span> : <Figure due={due} figure={figure} save={save} />}
       </TableCell>
       <Cell label="W rozliczeniu" number={true}>
         {item ? <Settled item={item} total={total} lacks={lacks.length > 0} /> : <span className="quiet">nie ma pozycji</span>}
@@ -100,25 +103,27 @@ function Row({ row: { month, due, figure, item }, isChosen, onChoose, save }: Ro
   );
 }
 
-/** What the month's health is counted from: the income of the month before, or the revenue of the month itself. */
+/** What the month's health is counted from, by its form. */
+const COUNTED_FROM = {
+  scale: ['Dochód za', 'income'],
+  flat: ['Dochód za', 'income'],
+  lump_sum: ['Przychód za', 'revenue'],
+  appointed: ['Wynagrodzenie wypłacone w:', 'pay'],
+} as const;
+
+/** The income of the month before, or the revenue or pay of the month itself. */
 function Figure({
   due: { form },
   figure,
   save,
 }: Pick<ContributionMonth, 'figure'> & { due: NonNullable<ContributionMonth['due']>; save?: Save | undefined }) {
-  if (form !== 'scale' && form !== 'flat' && form !== 'lump_sum') return <span className="quiet">nie zależy</span>;
-  const isLump = form === 'lump_sum';
-  const label = `${isLump ? 'Przychód' : 'Dochód'} za ${formatMonth(figure.period)}`;
+  if (form === null || !(form in COUNTED_FROM)) return <span className="quiet">nie zależy</span>;
+  const [what, key] = COUNTED_FROM[form as keyof typeof COUNTED_FROM];
+  const label = `${what} ${formatMonth(figure.period)}`;
   return (
     <>
       <span className="quiet items-under">{label}</span>
-      <FigureCell
-        label={label}
-        figure={figure}
-        name={isLump ? 'revenue_amount' : 'income_amount'}
-        value={isLump ? figure.revenue : figure.income}
-        save={save}
-      />
+      <FigureCell label={label} figure={figure} name={`${key}_amount`} value={figure[key]} save={save} />
       {figure.from === 'settlement' && <span className="quiet items-under">z rozliczenia miesiąca</span>}
     </>
   );

@@ -21,10 +21,10 @@ interface OwnerBlockProps {
 
 /** One person: where they stand, what comes next, their months, and what a year comes to. */
 export function OwnerBlock({ company, owner, mayType }: OwnerBlockProps) {
-  const { person_id, name, role, now, ladder, months } = owner;
+  const { person_id, name, role, closed, now, ladder, months } = owner;
   const [month, setMonth] = useState(months[1]?.month ?? '');
   const keep = useFigure(company, person_id);
-  const save = mayType ? keep : undefined;
+  const save = mayType && !closed ? keep : undefined;
   const path = useShowPath(companyPersons.name, person_id ?? company);
   const create = usePaths(companyPersons).create();
   const add = person_id === null && create ? `${create}?${asPerson(company, now)}` : null;
@@ -57,7 +57,7 @@ export function OwnerBlock({ company, owner, mayType }: OwnerBlockProps) {
           <Ladder ladder={ladder} />
         </Fold>
       </div>
-      <MonthTable name={name} months={months} month={month} onChoose={setMonth} save={save} />
+      <MonthTable name={name} closed={closed} months={months} month={month} onChoose={setMonth} save={save} />
       {chosen && <MonthDetail heading={heading} chosen={chosen} />}
       <YearBlock owner={owner} save={save} />
     </Panel>

@@ -8,7 +8,7 @@ import { request } from '../../providers/request';
 /** Fetched anew when a company changes: contributions follow its profile. */
 const keyed = (id: string) => [companies.name, 'contributions', id];
 
-/** What the owners of a company pay for themselves, over fourteen months. */
+/** What the owners of a company pay for themselves, and it for its appointed, over fourteen months. */
 export const useContributions = (id: string) =>
   useQuery({
     queryKey: keyed(id),
@@ -17,7 +17,7 @@ export const useContributions = (id: string) =>
     retry: false,
   });
 
-export type FigureKey = 'income_amount' | 'revenue_amount' | 'health_due_amount';
+export type FigureKey = 'income_amount' | 'revenue_amount' | 'pay_amount' | 'health_due_amount';
 
 /** Keeps a figure as it was typed, and asks for all contributions anew; answers what is wrong with it, in Polish. */
 export function useFigure(company: string, person: string | null) {

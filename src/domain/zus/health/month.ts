@@ -24,6 +24,7 @@ export function healthIn(
 ): HealthPart | null {
   if (form === 'scale' || form === 'flat') return byIncome(month, form, figures, entered);
   if (form === 'lump_sum') return byRevenue(month, figures, entered);
+  if (form === 'appointed') return byPay(month, figures);
   return form === 'card' ? ofCard(month, entered) : byAverageWage(month, form);
 }
 
@@ -141,5 +142,22 @@ function byAverageWage(month: string, form: 'partner' | 'helper'): HealthPart | 
     certainty: 'statute',
     least: false,
     missing: null,
+  };
+}
+
+/** Of members of a board and proxies by what they were paid in the month, without a lowest base; art. 83 u.ś.o.z., which may lower it, is not counted. */
+function byPay(month: string, { pay }: HealthFigures): HealthPart {
+  return {
+    code: 'health',
+    name: NAME,
+    base: pay,
+    rate: 900,
+    amount: proportion(pay ?? 0, 9, 100),
+    formula: `${formatPercent(9)} × ${pay === null ? 'wynagrodzenie' : formatMoney(pay)} (wypłacone w: ${formatMonth(month)})`,
+    basis: HEALTH_BASIS.appointed,
+    source: 'gazetaprawna.pl 10649070; kadry.infor.pl 5456375',
+    certainty: 'verified',
+    least: false,
+    missing: pay === null ? `wpisz wynagrodzenie z powołania, wypłacone w: ${formatMonth(month)}` : null,
   };
 }

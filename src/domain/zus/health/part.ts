@@ -1,7 +1,7 @@
 import type { LimitCertainty } from '../../limits/limit';
 
 /** What a person's health contribution is counted by: the tax form of the month, or how they take part in the business. */
-export type HealthForm = 'scale' | 'flat' | 'lump_sum' | 'card' | 'partner' | 'helper';
+export type HealthForm = 'scale' | 'flat' | 'lump_sum' | 'card' | 'partner' | 'helper' | 'appointed';
 
 /** One contribution with the way it was counted; whole grosze, `rate` in basis points. */
 export interface ContributionPart {
@@ -26,7 +26,7 @@ export interface HealthPart extends ContributionPart {
   missing: string | null;
 }
 
-/** Income and revenue that a month's contribution hangs on, in grosze; null is not known. */
+/** Income, revenue and pay that a month's contribution hangs on, in grosze; null is not known. */
 export interface HealthFigures {
   /** The first month of the business, or of this tax form: there is no income before it. */
   first: boolean;
@@ -38,6 +38,8 @@ export interface HealthFigures {
   whole: boolean;
   /** The step that the card states; believed where no revenue says it. */
   step: HealthStep | null;
+  /** Paid in the month for a function that one was appointed to. */
+  pay: number | null;
 }
 
 export type HealthStep = 'up_to_60' | 'up_to_300' | 'over_300';
@@ -50,4 +52,5 @@ export const HEALTH_BASIS: Readonly<Record<HealthForm, string>> = {
   card: 'art. 79 ust. 1 i art. 81 ust. 2za u.ś.o.z.',
   partner: 'art. 79 ust. 1 i art. 81 ust. 2z u.ś.o.z.',
   helper: 'art. 79 ust. 1 i art. 81 ust. 2z–2za u.ś.o.z.',
+  appointed: 'art. 66 ust. 1 pkt 35a, art. 79 ust. 1 i art. 81 ust. 8 pkt 11a u.ś.o.z.',
 };

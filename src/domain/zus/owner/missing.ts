@@ -2,7 +2,7 @@ import { formatDate, lastDayOf } from '../../../lib/dates';
 import type { HealthForm, HealthPart } from '../health/part';
 
 /** What the office has to enter before a month's contributions are exact. */
-export type OwnerLack = 'scheme' | 'tax_form' | 'small_plus_income' | 'income' | 'revenue';
+export type OwnerLack = 'scheme' | 'tax_form' | 'small_plus_income' | 'income' | 'revenue' | 'pay';
 
 /** Something to be told of a month, in Polish; `lack` where the office can mend it by entering something. */
 export interface Remark {
@@ -48,7 +48,12 @@ export function remarksOn(facts: Taken, { month, hasStage, smallPlusAtLeast, has
     !hasSocial && { lack: null, says: `podstawa lub stopy na ${year} r. nie są jeszcze znane` },
     form === null && { lack: 'tax_form', says: 'wpisz formę opodatkowania tej osoby' },
     form !== null && health === null && { lack: null, says: `składka zdrowotna na ${year} r. nie jest jeszcze ogłoszona` },
-    health?.missing != null && { lack: form === 'lump_sum' ? 'revenue' : 'income', says: health.missing },
+    health?.missing != null && { lack: lackOf(form), says: health.missing },
   ];
   return remarks.filter((remark) => remark !== false);
+}
+
+function lackOf(form: HealthForm | null): OwnerLack {
+  if (form === 'appointed') return 'pay';
+  return form === 'lump_sum' ? 'revenue' : 'income';
 }

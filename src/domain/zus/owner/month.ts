@@ -22,6 +22,8 @@ export interface OwnerFacts {
   smallPlusBase: (year: number) => number | null;
   income: Readonly<Record<string, number>>;
   revenue: Readonly<Record<string, number>>;
+  /** Paid for a function that the person was appointed to, by month. */
+  pay?: Readonly<Record<string, number>>;
   /** Months that ZUS granted as a contribution holiday (art. 17a u.s.u.s.). */
   holidays: readonly string[];
   /** Stages that the law puts in the place of the stated one, which has ended or cannot be; first and last days. */
@@ -76,6 +78,8 @@ export function ownerMonth(facts: OwnerFacts, month: string, entered: readonly E
   const health = last.form === null ? null : healthIn(month, last.form, figuresOf(facts, month, last.form, step), entered);
   const social_amount = social === null ? null : social.reduce((sum, { amount }) => sum + amount, 0);
   const parts = [...(social ?? []), ...(health ? [health] : [])];
+  // There is no lowest contribution that could stand in for what nobody told.
+  const isUnpaid = last.form === 'appointed' && health?.base === null;
   const remarks = remarksOn(facts, {
     month,
     hasStage: stages.length > 0,
@@ -91,7 +95,7 @@ export function ownerMonth(facts: OwnerFacts, month: string, entered: readonly E
     social: social ?? [],
     health,
     social_amount,
-    total: social_amount === null || health === null || stages.length === 0 ? null : social_amount + health.amount,
+    total: social_amount === null || health === null || stages.length === 0 || isUnpaid ? null : social_amount + health.amount,
     holiday,
     missing: remarks.map(({ says }) => says),
     lacks: remarks.flatMap(({ lack }) => lack ?? []),
@@ -137,5 +141,6 @@ function figuresOf(facts: OwnerFacts, month: string, form: HealthForm, step: Hea
     revenue: known.length === 0 ? null : known.reduce((sum, each) => sum + (revenue[each] ?? 0), 0),
     whole: known.length === run.length,
     step,
+    pay: facts.pay?.[month] ?? null,
   };
 }

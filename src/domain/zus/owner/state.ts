@@ -1,4 +1,5 @@
 import { stretchAt } from '../../deadlines/overTime';
+import { isAppointed } from '../../deadlines/subject';
 import type { TaxationForm, TaxPerson, TaxProfile, ZusScheme } from '../../deadlines/taxProfile';
 import type { HealthForm } from '../health/part';
 
@@ -23,6 +24,7 @@ const BY_TAX: Readonly<Partial<Record<TaxationForm, HealthForm>>> = {
 /** By the person's own tax form, else by the company's: who takes part in a payer of CIT has no income of a business (art. 81 ust. 2z u.ś.o.z.). */
 function healthForm({ taxation_form, open }: TaxProfile, person: TaxPerson): HealthForm | null {
   if (person.role === 'helper') return 'helper';
+  if (isAppointed(person)) return 'appointed';
   const own = person.taxation_form && person.taxation_form !== 'none' ? person.taxation_form : null;
   if (own === null && open?.includes('taxation_form')) return null;
   return BY_TAX[own ?? taxation_form] ?? null;
