@@ -1,4 +1,5 @@
 import { addDays, addMonths, formatDate, lastDayOf, monthOf } from '../../lib/dates';
+import { shiftDate } from '../calendar/workingDays';
 import { isNatural } from './subject';
 import type { CompanyType, TaxationForm, TaxPerson, TaxProfile, ZusScheme } from './taxProfile';
 import { MONTHLY_AT_FIRST, quarterFrom } from './vatQuarter';
@@ -140,6 +141,8 @@ const hadBusiness = ({ earlier, person, from }: Moment): boolean => {
   const since = `${addMonths(monthOf(from ?? ''), -FRESH_START_MONTHS)}-${(from ?? '').slice(8)}`;
   return earlier.some((each) => OWN_CONTRIBUTIONS.includes(schemeIn(each, person) ?? 'none') && (each.valid_to ?? '') >= since);
 };
+
+const onWorkingDay = (day: string) => formatDate(shiftDate(day, 'forward'));
 
 /** Estonian CIT that follows another CIT, but for who begins the business with it. */
 function estonianSince(at: Moment): string | null {
@@ -329,7 +332,7 @@ export const STATE_RULES: readonly StateRule[] = [
     says: (at) => {
       const from = estonianSince(at) ?? '';
       const [eve, month] = [addDays(from, -1), monthOf(from)];
-      return `Estoński CIT od ${formatDate(from)} kończy rok podatkowy: zamknij księgi i sporządź sprawozdanie na ${formatDate(eve)} (podpisane najpóźniej ${formatDate(addMonths(eve, 3))}: spóźnione odbiera estoński CIT według organów), ZAW-RD złóż do ${formatDate(lastDayOf(month))}, a CIT-8 za zamknięte miesiące do ${formatDate(lastDayOf(addMonths(month, 2)))}`;
+      return `Estoński CIT od ${formatDate(from)} kończy rok podatkowy: zamknij księgi i sporządź sprawozdanie na ${formatDate(eve)} (podpisane najpóźniej ${formatDate(addMonths(eve, 3))}: spóźnione odbiera estoński CIT według organów), ZAW-RD złóż do ${onWorkingDay(lastDayOf(month))}, a CIT-8 za zamknięte miesiące do ${onWorkingDay(lastDayOf(addMonths(month, 2)))}`;
     },
     act: 'art. 28j ust. 1 pkt 7 i ust. 5, art. 27 ust. 1 CIT',
     when: (at) => {

@@ -6,9 +6,9 @@ import { openCondition, waysOf } from './openFacts';
 import type { Period } from './period';
 import { type Certainty, type DeadlineRule, surenessOn } from './rule';
 import { DEADLINE_RULES } from './rules';
-import { company, krusPayers, type Subject, taxpayers, zusPayers } from './subject';
+import { company, insuresOthers, krusPayers, type Subject, taxpayers, zusPayers } from './subject';
 import type { Circumstance, OpenFact, TaxProfile } from './taxProfile';
-import { inTaxYears, mayBeJoined, NOT_JOINED } from './taxYears';
+import { inTaxYears, isUnsettled, mayBeJoined, NOT_JOINED, UNSETTLED } from './taxYears';
 
 export interface Obligation {
   rule: string;
@@ -88,15 +88,18 @@ function uncertainty(rule: DeadlineRule, subject: Subject, period: Period): Pick
   const maybeJoined = mayBeJoined(rule, profile, period);
   const happened = happenedIn(rule, profile, period);
   const asksMonth = happened === null ? rule.onlyInMonth : undefined;
+  const goesOn = rule.bindsWithStaff && subject.person === null && insuresOthers(profile);
   // Who says that it happened says that it did while the business rested.
-  const paused = rule.pausable && isSuspended(profile, period) && !(rule.onlyInMonth && happened);
-  if (who === null && unknown.length === 0 && !maybeJoined && !paused && !asksMonth) return SURE;
+  const paused = rule.pausable && isSuspended(profile, period) && !(rule.onlyInMonth && happened) && !goesOn;
+  const unsettled = isUnsettled(rule, profile, period);
+  if (who === null && unknown.length === 0 && !maybeJoined && !paused && !unsettled && !asksMonth) return SURE;
   const condition = [
     who === null ? '' : EMPLOYERS_ALONE,
     unknown.length > 0 ? `Tylko ${rule.onlyIf?.says}.` : '',
     maybeJoined ? `Tylko ${NOT_JOINED}.` : '',
     asksMonth ? `Tylko ${asksMonth.says}.` : '',
     paused ? SUSPENDED : '',
+    unsettled ? UNSETTLED : '',
   ];
   // Who employs nobody need not be asked what their staff do.
   const asks = who === null ? unknown : [who];

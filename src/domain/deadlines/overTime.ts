@@ -11,6 +11,7 @@ import {
 import type { DeadlineRule } from './rule';
 import { DEADLINE_RULES } from './rules';
 import type { TaxProfile } from './taxProfile';
+import { withEstonianDay } from './taxYears';
 
 /** Of a time line, each stretch that touches the period has a say; after the due day nothing changes what was due. */
 export const onAnyDay: Deciding = ({ valid_from, valid_to }, { decidedAtEnd, decidedOnEve }, date) => {
@@ -25,16 +26,17 @@ export const onAnyDay: Deciding = ({ valid_from, valid_to }, { decidedAtEnd, dec
 const isAtRest = ({ condition }: Obligation): boolean => condition?.includes(SUSPENDED) ?? false;
 
 /**
- * What a company has to do whose profile changed: `stretches` are its profiles in the order of time, each from its `valid_from` to its
+ * What a company has to do whose profile changed: `timeLine` are its profiles in the order of time, each from its `valid_from` to its
  * `valid_to`. An obligation of several stretches is told once, as the surest and latest of them has it.
  * Throws RangeError for bounds that are not dates.
  */
 export function obligationsOver(
-  stretches: readonly TaxProfile[],
+  timeLine: readonly TaxProfile[],
   from: string,
   to: string,
   rules: readonly DeadlineRule[] = DEADLINE_RULES,
 ): Obligation[] {
+  const stretches = withEstonianDay(timeLine);
   const [only, ...others] = stretches;
   if (only && others.length === 0) return obligations(only, from, to, rules, onAnyDay);
   const found = new Map<string, Obligation>();

@@ -57,8 +57,15 @@ export interface DeadlineRule {
   oncePerYear?: boolean;
   /** Of yearly rules: comes in one of so many years, the first in the year of `from`. */
   everyYears?: number;
+  /**
+   * Of statements, for books that are closed on the eve of an Estonian CIT within a year: counted in months from that very day, as who is late
+   * may lose the regime; or unsettled, as no act says whether that statement is approved and filed.
+   */
+  atEstonianClosing?: 'counted' | 'unsettled';
   /** No obligation, as a rule, for a period in which the business was suspended throughout. */
   pausable?: boolean;
+  /** Of what is pausable: a rest frees the owner alone, and who insures others goes on. */
+  bindsWithStaff?: true;
   basis: string;
   certainty: Certainty;
   source: string;

@@ -149,6 +149,8 @@ export interface TaxProfile extends Partial<Record<Circumstance, boolean | null>
   closed_at?: string | null;
   /** The first day in liquidation. */
   liquidation_from?: string | null;
+  /** The first day of an Estonian CIT chosen within a tax year, as the time line tells it; no card holds it. */
+  estonian_from?: string | null;
   suspended_from?: string | null;
   suspended_to?: string | null;
 

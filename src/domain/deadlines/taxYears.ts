@@ -1,9 +1,13 @@
 import { addDays, addMonths, lastDayOf, monthOf } from '../../lib/dates';
+import { shiftDate } from '../calendar/workingDays';
 import { type DueDate, dueOn } from './dueDates';
 import { type Period, periodEnding } from './period';
 import { type DeadlineRule, isInForce } from './rule';
 import type { TaxProfile } from './taxProfile';
 
+/** Told of the statement of books closed for an Estonian CIT. */
+export const UNSETTLED =
+  'Tylko jeśli sprawozdanie na dzień zamknięcia ksiąg przed estońskim CIT jest zatwierdzane i składane: ustawa wprost tego nie mówi (art. 28j ust. 5 CIT, art. 53 i 69 UoR).';
 /** Reads after "Tylko", like the conditions of rules. */
 export const NOT_JOINED = 'gdy pierwszego roku nie połączono z następnym';
 
@@ -41,9 +45,17 @@ export function inTaxYears(
   const within = (date: DueDate) => from <= date.due && date.due <= to;
   const before = last ? whole.filter(({ period }) => period.firstMonth !== last.period.firstMonth) : whole;
   const ended = last && within(last) ? [...before, last] : before;
-  const years = liquidation(rule, profile, last);
-  if (!years) return ended;
-  return [...ended.filter(({ period }) => period.firstMonth !== years.firstMonth), ...years.dates.filter(within)];
+  if (rule.due.months <= 0) {
+    const chosen = chosenWithin(rule, profile);
+    // Who chose it within the year did not choose it when the year began.
+    return [
+      ...ended.filter(({ period }) => period.lastMonth !== chosen?.period.lastMonth),
+      ...(chosen && within(chosen) ? [chosen] : []),
+    ];
+  }
+  const years = cutYears(rule, profile, last);
+  const uncut = ended.filter(({ period }) => !years.some(({ firstMonth }) => firstMonth === period.firstMonth));
+  return [...uncut, ...years.flatMap((year) => year.dates.filter(within))];
 }
 
 /** The tax year that a month lies in, by its last month. */
@@ -53,33 +65,92 @@ function yearEndOf(month: string, { fiscal_year_start_month }: TaxProfile): stri
   return end;
 }
 
-/**
- * Books are closed on the eve of a liquidation, and opened on its day: the tax year ends and a shorter one begins, each with its own returns and
- * statement (art. 8 ust. 6 CIT, art. 12 ust. 1 pkt 5 and ust. 2 pkt 6 UoR). Null where a year begins on that day anyway.
- */
-function liquidation(
-  rule: DeadlineRule,
-  profile: TaxProfile,
-  last: DueDate | null,
-): { firstMonth: string; dates: DueDate[] } | null {
-  const { liquidation_from, accounting_type, closed_at } = profile;
-  if (!liquidation_from || accounting_type !== 'full_books' || rule.due.months <= 0) return null;
-  if (closed_at && closed_at < liquidation_from) return null;
-  const eve = addDays(liquidation_from, -1);
+/** The days within tax years on which another one begins; a year that begins on the day anyway is cut by none. */
+const cutsOf = ({ accounting_type, closed_at, liquidation_from, estonian_from }: TaxProfile): string[] =>
+  accounting_type !== 'full_books'
+    ? []
+    : [liquidation_from, estonian_from].flatMap((day) => (day && day <= (closed_at ?? day) ? [day] : [])).sort();
+
+/** The tax year that a day cuts; null where it begins on the day. */
+function yearCutBy(day: string, profile: TaxProfile): { firstMonth: string; end: string } | null {
+  const eve = addDays(day, -1);
   const end = yearEndOf(monthOf(eve), profile);
-  if (eve >= lastDayOf(end)) return null;
-  const firstMonth = addMonths(end, -11);
-  const lastMonth = last?.period.firstMonth === firstMonth ? last.period.lastMonth : end;
-  const stretches = [
-    [firstMonth, monthOf(eve)],
-    [monthOf(liquidation_from), lastMonth],
-  ] as const;
-  const dates = stretches.flatMap(([first, month]) =>
-    first <= month && isInForce(rule, month)
-      ? [dueOn(rule, { label: `${first}/${month}`, firstMonth: first, lastMonth: month })]
-      : [],
+  return eve >= lastDayOf(end) ? null : { firstMonth: addMonths(end, -11), end };
+}
+
+/**
+ * Books are closed on the eve of a liquidation, and of an Estonian CIT chosen within a year, and opened on its day: the tax year ends and a
+ * shorter one begins, each with its own returns and statement (art. 8 ust. 6 and art. 28j ust. 5 CIT, art. 12 ust. 1 pkt 5 and ust. 2 pkt 6
+ * UoR). What is chosen for a year is chosen for the one that begins.
+ */
+function cutYears(rule: DeadlineRule, profile: TaxProfile, last: DueDate | null): { firstMonth: string; dates: DueDate[] }[] {
+  const years = new Map<string, { end: string; days: string[] }>();
+  for (const day of cutsOf(profile)) {
+    const year = yearCutBy(day, profile);
+    if (!year) continue;
+    const { days } = years.get(year.firstMonth) ?? { days: [] };
+    years.set(year.firstMonth, { end: year.end, days: [...days, day] });
+  }
+  return [...years].map(([firstMonth, { end, days }]) => {
+    const lastMonth = last?.period.firstMonth === firstMonth ? last.period.lastMonth : end;
+    const starts = [`${firstMonth}-01`, ...days];
+    const dates = starts.flatMap((start, nth) => {
+      const next = starts[nth + 1];
+      const eve = next ? addDays(next, -1) : null;
+      const period = { firstMonth: monthOf(start), lastMonth: eve ? monthOf(eve) : lastMonth };
+      if (period.firstMonth > period.lastMonth || !isInForce(rule, period.lastMonth)) return [];
+      const label = `${period.firstMonth}/${period.lastMonth}`;
+      return [
+        eve && next === profile.estonian_from ? atClosing(rule, { ...period, label }, eve) : dueOn(rule, { ...period, label }),
+      ];
+    });
+    return { firstMonth, dates };
+  });
+}
+
+function atClosing(rule: DeadlineRule, period: Period, eve: string): DueDate {
+  if (rule.atEstonianClosing !== 'counted') return dueOn(rule, period);
+  const nominal = addMonths(eve, rule.due.months);
+  return { period, nominal, due: shiftDate(nominal, rule.shift) };
+}
+
+/** What is chosen for a year, for the one that begins with an Estonian CIT: within its first month (art. 28j ust. 1 pkt 7 CIT). */
+function chosenWithin({ chosen, ...rule }: DeadlineRule, profile: TaxProfile): DueDate | null {
+  const { estonian_from } = profile;
+  const year = chosen && estonian_from && cutsOf(profile).includes(estonian_from) ? yearCutBy(estonian_from, profile) : null;
+  if (!year || !estonian_from || rule.due.months >= 0) return null;
+  const firstMonth = monthOf(estonian_from);
+  const date = dueOn(rule, { label: '', firstMonth, lastMonth: addMonths(firstMonth, 11) });
+  return { ...date, period: { label: `${firstMonth}/${year.end}`, firstMonth, lastMonth: year.end } };
+}
+
+/** Whether the period ends with books closed for an Estonian CIT, and no act says that its statement is what the rule asks for. */
+export const isUnsettled = (rule: DeadlineRule, profile: TaxProfile, { lastMonth }: Period): boolean =>
+  rule.atEstonianClosing === 'unsettled' &&
+  !!profile.estonian_from &&
+  cutsOf(profile).includes(profile.estonian_from) &&
+  yearCutBy(profile.estonian_from, profile) !== null &&
+  lastMonth === monthOf(addDays(profile.estonian_from, -1));
+
+/**
+ * The first day of an Estonian CIT that follows another CIT within a time line; null where there is none, or where it does not begin with a
+ * month, as no such state is known to the law.
+ */
+function estonianDay(stretches: readonly TaxProfile[]): string | null {
+  const first = stretches.find(
+    ({ taxation_form, valid_from }, nth) =>
+      taxation_form === 'cit_estonian' &&
+      valid_from?.endsWith('-01') &&
+      stretches[nth - 1]?.taxation_form.startsWith('cit_') &&
+      stretches[nth - 1]?.taxation_form !== 'cit_estonian',
   );
-  return { firstMonth, dates };
+  return first?.valid_from ?? null;
+}
+
+/** A time line of which each profile knows the day of its Estonian CIT; the same one where there is none. */
+export function withEstonianDay(stretches: readonly TaxProfile[]): readonly TaxProfile[] {
+  const estonian_from = estonianDay(stretches);
+  return estonian_from === null ? stretches : stretches.map((each) => ({ ...each, estonian_from }));
 }
 
 function joined(rule: DeadlineRule, profile: TaxProfile, date: DueDate): DueDate[] {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { obligations } from '../../../src/domain/deadlines/obligations';
+import { obligationsOver } from '../../../src/domain/deadlines/overTime';
 import { PLAIN_QUESTIONS } from '../../../src/domain/deadlines/plainQuestions';
 import { questionsOf } from '../../../src/domain/deadlines/questions';
 import { CIRCUMSTANCES, type TaxProfile } from '../../../src/domain/deadlines/taxProfile';
@@ -77,6 +78,14 @@ describe('CIT', () => {
       '2027-07/2028-06 2027-08-02',
     ]);
     expect(due('zaw_rd', { ...llc, taxation_form: 'cit_estonian' })).toEqual([]);
+  });
+  test('Estonian from within a year is chosen in its first month, and was not chosen when the year began', () => {
+    const before = { ...llc, valid_to: '2027-04-30' };
+    const after: TaxProfile = { ...llc, taxation_form: 'cit_estonian', advance_mode: 'none', valid_from: '2027-05-01' };
+    const chosen = obligationsOver([before, after], '2026-10-01', '2028-12-31').filter(({ rule }) => rule === 'zaw_rd');
+    expect(chosen.map(({ period, due, condition }) => [period, due, condition])).toEqual([
+      ['2027-05/2027-12', '2027-05-31', null],
+    ]);
   });
   test('is not of a general partnership that lists its partners before the year begins', () => {
     const partners: TaxProfile = { ...bakery, company_type: 'general_partnership', taxation_form: 'transparent', krs: '1' };

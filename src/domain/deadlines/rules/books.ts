@@ -30,6 +30,7 @@ export const BOOKS_RULES: readonly DeadlineRule[] = [
     basis: 'art. 52 ust. 1 UoR (t.j. Dz.U. 2026 poz. 522)',
     source: 'gazetaprawna.pl 9441767',
     note: NOT_A_TAX_TERM,
+    atEstonianClosing: 'counted',
     ...STATEMENT,
   },
   {
@@ -40,6 +41,7 @@ export const BOOKS_RULES: readonly DeadlineRule[] = [
     basis: 'art. 53 ust. 1 UoR',
     source: 'gazetaprawna.pl 9441767',
     note: NOT_A_TAX_TERM,
+    atEstonianClosing: 'unsettled',
     ...STATEMENT,
   },
   {
@@ -55,6 +57,7 @@ export const BOOKS_RULES: readonly DeadlineRule[] = [
       surely: (profile) => !isNgo(profile),
     },
     note: '15 dni od zatwierdzenia; data jest najpóźniejszą możliwą. Czy dzień wolny przesuwa ten termin, jest sporne – podano datę bez przesunięcia.',
+    atEstonianClosing: 'unsettled',
     ...STATEMENT,
     certainty: 'disputed',
   },

@@ -45,6 +45,7 @@ export const ZUS_RULES: readonly DeadlineRule[] = [
     period: 'month',
     due: nextMonth(20),
     pausable: true,
+    bindsWithStaff: true,
     basis: 'art. 47 ust. 1 pkt 3 i art. 31 u.s.u.s.; komplementariusz S.K.A.: art. 8 ust. 6 pkt 4b u.s.u.s.',
     ...SEEN_AT_ZUS,
     source: `${ZUS}; S.K.A.: gazetaprawna.pl 8500345`,

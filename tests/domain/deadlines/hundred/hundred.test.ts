@@ -5,6 +5,7 @@ import type { TaxProfile } from '../../../../src/domain/deadlines/taxProfile';
 import { CHANGES } from './changes';
 import type { Client } from './client';
 import { COMPANIES } from './companies';
+import { HARDER } from './harder';
 import { OTHERS } from './others';
 import { PARTNERSHIPS } from './partnerships';
 import { SOLE_TRADERS } from './soleTraders';
@@ -15,6 +16,7 @@ const TABLES: Record<string, readonly Client[]> = {
   companies: COMPANIES,
   'all others': OTHERS,
   'who changed': CHANGES,
+  'the harder ones': HARDER,
 };
 const all = Object.values(TABLES).flat();
 const isTimeLine = (profile: Client['profile']): profile is readonly TaxProfile[] => Array.isArray(profile);
