@@ -8,8 +8,8 @@ export function useDeclared(): Resource {
 }
 
 /** The record that stands around, by react-admin's context, with its declaration; throws where none has come yet. */
-export function useShown(): { resource: Resource; record: RaRecord } {
-  const record = useRecordContext<RaRecord>();
+export function useShown<Shown extends RaRecord = RaRecord>(): { resource: Resource; record: Shown } {
+  const record = useRecordContext<Shown>();
   const resource = useDeclared();
   if (!record) throw new Error(`No record of "${resource.name}" stands here`);
   return { resource, record };

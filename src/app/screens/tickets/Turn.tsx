@@ -1,5 +1,4 @@
 import { tickets as declaration } from '../../../../resources/tickets';
-import { FieldValue } from '../../fields/FieldValue';
 import { StatusChip } from '../../layout/StatusChip';
 import { worded } from '../../tenant/wording';
 import { DueMoment } from './DueMoment';
@@ -10,9 +9,6 @@ export function Turn({ ticket, isAdmin }: { ticket: Ticket; isAdmin: boolean }) 
   if (isAdmin && ticket.next_due) return <DueMoment due={ticket.next_due} />;
   const asked = isAdmin ? null : turnOf(ticket);
   if (asked) return <StatusChip label={asked} color="warning" />;
-  const { status } = worded(declaration).fields;
-  if (!status) return null;
-  return (
-    <FieldValue value={ticket.status} field={status} source="status" record={ticket} resource={declaration} compact={true} />
-  );
+  const state = worded(declaration).fields.status?.choices?.[ticket.status];
+  return state ? <StatusChip {...state} /> : null;
 }

@@ -1,9 +1,8 @@
-import type { Resource } from '../../../../schema';
 import { MainButton, OtherButton } from '../../../kit/buttons';
 import { Panel } from '../../../kit/Panel';
+import { useShown } from '../../../records/useDeclared';
 import { RecordPage } from '../../../resource/ShowScreen';
 import { useMoves } from '../../../resource/useMoves';
-import type { ScreenProps } from '../../../routing/route';
 import { useUser } from '../../../session/useSession';
 import { type Charge, priceOf, useDecides, waits } from './charge';
 import '../../tickets/client/client.css';
@@ -13,19 +12,13 @@ import '../../tickets/tickets.css';
 const said = ['description', 'status', 'gross_amount', 'net_amount'];
 
 /** Work besides the subscription as its client reads it: what it costs and what is asked of them, then what it was. */
-export default function ClientCharge({ resource }: ScreenProps) {
+export default function ClientCharge() {
   const several = useUser().companies.length > 1;
-  if (!resource) return null;
-  return (
-    <RecordPage
-      without={several ? said : [...said, 'company_id']}
-      movesElsewhere={() => true}
-      before={(record) => <Price charge={record as Charge} resource={resource} />}
-    />
-  );
+  return <RecordPage without={several ? said : [...said, 'company_id']} movesElsewhere={() => true} before={() => <Price />} />;
 }
 
-function Price({ charge, resource }: { charge: Charge; resource: Resource }) {
+function Price() {
+  const { resource, record: charge } = useShown<Charge>();
   const decides = useDecides();
   const { open, doing, press, dialogs } = useMoves(resource, charge);
   const { main, beside } = priceOf(charge);

@@ -1,6 +1,7 @@
+import { RecordContextProvider } from 'ra-core';
 import { billableEvents as declaration } from '../../../../../resources/billableEvents';
 import { formatMonth } from '../../../../lib/dates';
-import { FieldValue } from '../../../fields/FieldValue';
+import { RecordValue } from '../../../fields/RecordValue';
 import { Card, Cards } from '../../../kit/Cards';
 import { Panel } from '../../../kit/Panel';
 import { Empty } from '../../../layout/Empty';
@@ -10,7 +11,6 @@ import { usePaths } from '../../../records/paths';
 import { useNarrowed } from '../../../records/useNarrowed';
 import { useOpenAndOver } from '../../../records/useOpenAndOver';
 import { useSeveral } from '../../../session/chosenCompany';
-import { worded } from '../../../tenant/wording';
 import { type Charge, priceOf, waits } from './charge';
 
 const newest = { field: 'period', order: 'DESC' } as const;
@@ -56,36 +56,26 @@ export default function ClientCharges() {
 function Rows({ charges }: { charges: readonly Charge[] }) {
   const several = useSeveral();
   const paths = usePaths(declaration);
-  const resource = worded(declaration);
-  const { status } = resource.fields;
   return (
     <Cards>
       {charges.map((charge) => {
         const { main, beside } = priceOf(charge);
         return (
-          <Card
-            key={charge.id}
-            title={charge.description}
-            to={paths.show(String(charge.id))}
-            facts={
-              <>
-                <strong className="number">{main}</strong>
-                {beside && <span className="quiet number">{beside}</span>}
-                <span>{formatMonth(charge.period)}</span>
-                {status && !waits(charge) && (
-                  <FieldValue
-                    value={charge.status}
-                    field={status}
-                    source="status"
-                    record={charge}
-                    resource={resource}
-                    compact={true}
-                  />
-                )}
-                {several && <span className="quiet">{charge.company?.title}</span>}
-              </>
-            }
-          />
+          <RecordContextProvider key={charge.id} value={charge}>
+            <Card
+              title={charge.description}
+              to={paths.show(String(charge.id))}
+              facts={
+                <>
+                  <strong className="number">{main}</strong>
+                  {beside && <span className="quiet number">{beside}</span>}
+                  <span>{formatMonth(charge.period)}</span>
+                  {!waits(charge) && <RecordValue source="status" compact={true} />}
+                  {several && <span className="quiet">{charge.company?.title}</span>}
+                </>
+              }
+            />
+          </RecordContextProvider>
         );
       })}
     </Cards>

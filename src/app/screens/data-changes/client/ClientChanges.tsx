@@ -1,8 +1,9 @@
+import { RecordContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dataChanges } from '../../../../../resources/dataChanges';
 import { formatDate } from '../../../../lib/dates';
-import { FieldValue } from '../../../fields/FieldValue';
+import { RecordValue } from '../../../fields/RecordValue';
 import { MainButton } from '../../../kit/buttons';
 import { Card, Cards } from '../../../kit/Cards';
 import { Panel } from '../../../kit/Panel';
@@ -10,10 +11,10 @@ import { Empty } from '../../../layout/Empty';
 import { OpenAndOver } from '../../../layout/OpenAndOver';
 import { Page } from '../../../layout/Page';
 import { usePaths } from '../../../records/paths';
+import { useShown } from '../../../records/useDeclared';
 import { useNarrowed } from '../../../records/useNarrowed';
 import { useOpenAndOver } from '../../../records/useOpenAndOver';
 import { useSeveral } from '../../../session/chosenCompany';
-import { worded } from '../../../tenant/wording';
 import { Icon } from '../../../theme/Icon';
 import { askedFor, becameOf, type Change } from './change';
 import './changes.css';
@@ -77,7 +78,9 @@ function Part({ title, changes, below = false, children }: PartProps) {
     <Panel title={title} below={below}>
       <Cards>
         {changes.map((change) => (
-          <Row key={change.id} change={change} />
+          <RecordContextProvider key={change.id} value={change}>
+            <Row />
+          </RecordContextProvider>
         ))}
       </Cards>
       {children}
@@ -85,20 +88,18 @@ function Part({ title, changes, below = false, children }: PartProps) {
   );
 }
 
-function Row({ change }: { change: Change }) {
+function Row() {
+  const { resource, record: change } = useShown<Change>();
   const several = useSeveral();
-  const paths = usePaths(dataChanges);
-  const resource = worded(dataChanges);
-  const { status, kind } = resource.fields;
+  const paths = usePaths(resource);
+  const { kind } = resource.fields;
   return (
     <Card
       title={kind?.choices?.[change.kind]?.label ?? resource.labels.one}
       to={paths.show(String(change.id))}
       facts={
         <>
-          {status && change.status !== 'asked' && (
-            <FieldValue value={change.status} field={status} source="status" record={change} resource={resource} compact={true} />
-          )}
+          {change.status !== 'asked' && <RecordValue source="status" compact={true} />}
           <span>wysłana {formatDate(change.created_at)}</span>
           {change.since && <span>zmiana od {formatDate(change.since)}</span>}
           {several && change.company && <span className="quiet">{change.company.title}</span>}

@@ -1,8 +1,8 @@
-import { type RaRecord, useGetList } from 'ra-core';
+import { type RaRecord, RecordContextProvider, ResourceContextProvider, useGetList } from 'ra-core';
 import { useState } from 'react';
 import { employees } from '../../../../../resources/employees';
 import { formatDate } from '../../../../lib/dates';
-import { FieldValue } from '../../../fields/FieldValue';
+import { RecordValue } from '../../../fields/RecordValue';
 import { TextBox } from '../../../fields/TextBox';
 import { Card, Cards } from '../../../kit/Cards';
 import { Panel } from '../../../kit/Panel';
@@ -34,7 +34,7 @@ export function EmployeeRows({ filter, several }: EmployeeRowsProps) {
     },
     { placeholderData: (before) => before },
   );
-  const { status, contract_type } = worded(employees).fields;
+  const { contract_type } = worded(employees).fields;
   const leave = useLeaveLeft(filter.company_id);
   const isProvisional = data?.some(({ id }) => leave.get(String(id))?.provisional);
   return (
@@ -53,40 +53,34 @@ export function EmployeeRows({ filter, several }: EmployeeRowsProps) {
             : 'Nową osobę zgłosisz w sprawie do biura; wpiszemy ją tutaj i powiemy, co przygotować.'}
         </Empty>
       ) : (
-        <Cards>
-          {data.map((person) => (
-            <Card
-              key={person.id}
-              title={`${person.first_name} ${person.last_name}`}
-              to={`/employees/${person.id}`}
-              facts={
-                <>
-                  <span>
-                    {[
-                      person.position,
-                      contract_type?.choices?.[String(person.contract_type)]?.label,
-                      person.end_date ? `do ${formatDate(String(person.end_date))}` : null,
-                    ]
-                      .filter(Boolean)
-                      .join(', ')}
-                  </span>
-                  {status && person.status !== 'active' && (
-                    <FieldValue
-                      value={person.status}
-                      field={status}
-                      source="status"
-                      record={person}
-                      resource={employees}
-                      compact={true}
-                    />
-                  )}
-                  {leave.has(String(person.id)) && <span>{daysLeft(leave.get(String(person.id)))}</span>}
-                  {several && <span className="quiet">{(person.company as { title?: string } | null)?.title}</span>}
-                </>
-              }
-            />
-          ))}
-        </Cards>
+        <ResourceContextProvider value={employees.name}>
+          <Cards>
+            {data.map((person) => (
+              <RecordContextProvider key={person.id} value={person}>
+                <Card
+                  title={`${person.first_name} ${person.last_name}`}
+                  to={`/employees/${person.id}`}
+                  facts={
+                    <>
+                      <span>
+                        {[
+                          person.position,
+                          contract_type?.choices?.[String(person.contract_type)]?.label,
+                          person.end_date ? `do ${formatDate(String(person.end_date))}` : null,
+                        ]
+                          .filter(Boolean)
+                          .join(', ')}
+                      </span>
+                      {person.status !== 'active' && <RecordValue source="status" compact={true} />}
+                      {leave.has(String(person.id)) && <span>{daysLeft(leave.get(String(person.id)))}</span>}
+                      {several && <span className="quiet">{(person.company as { title?: string } | null)?.title}</span>}
+                    </>
+                  }
+                />
+              </RecordContextProvider>
+            ))}
+          </Cards>
+        </ResourceContextProvider>
       )}
       {isProvisional && (
         <p className="panel-foot quiet">

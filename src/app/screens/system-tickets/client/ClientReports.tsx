@@ -1,8 +1,9 @@
+import { RecordContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { systemTickets } from '../../../../../resources/systemTickets';
 import { formatDate } from '../../../../lib/dates';
-import { FieldValue } from '../../../fields/FieldValue';
+import { RecordValue } from '../../../fields/RecordValue';
 import { MainButton } from '../../../kit/buttons';
 import { Card, Cards } from '../../../kit/Cards';
 import { Panel } from '../../../kit/Panel';
@@ -12,7 +13,6 @@ import { Page } from '../../../layout/Page';
 import { StatusChip } from '../../../layout/StatusChip';
 import { usePaths } from '../../../records/paths';
 import { useOpenAndOver } from '../../../records/useOpenAndOver';
-import { worded } from '../../../tenant/wording';
 import { Icon } from '../../../theme/Icon';
 import { openStates, overStates, type Report, waitsForReporter } from './report';
 
@@ -57,34 +57,24 @@ interface PartProps {
 
 function Part({ title, reports, children }: PartProps) {
   const paths = usePaths(systemTickets);
-  const resource = worded(systemTickets);
-  const { status } = resource.fields;
   if (reports.length === 0) return null;
   return (
     <Panel title={title}>
       <Cards>
         {reports.map((report) => (
-          <Card
-            key={report.id}
-            title={report.title}
-            to={paths.show(String(report.id))}
-            facts={
-              <>
-                {status && (
-                  <FieldValue
-                    value={report.status}
-                    field={status}
-                    source="status"
-                    record={report}
-                    resource={resource}
-                    compact={true}
-                  />
-                )}
-                {(report.unread ?? 0) > 0 && <StatusChip label={`Nowe: ${report.unread}`} color="info" />}
-              </>
-            }
-            about={`${report.number}, ${formatDate(report.created_at)}`}
-          />
+          <RecordContextProvider key={report.id} value={report}>
+            <Card
+              title={report.title}
+              to={paths.show(String(report.id))}
+              facts={
+                <>
+                  <RecordValue source="status" compact={true} />
+                  {(report.unread ?? 0) > 0 && <StatusChip label={`Nowe: ${report.unread}`} color="info" />}
+                </>
+              }
+              about={`${report.number}, ${formatDate(report.created_at)}`}
+            />
+          </RecordContextProvider>
         ))}
       </Cards>
       {children}

@@ -1,7 +1,6 @@
-import type { RaRecord } from 'ra-core';
+import { type RaRecord, RecordContextProvider } from 'ra-core';
 import { tasks as declaration } from '../../../../../resources/tasks';
-import type { Resource } from '../../../../schema';
-import { FieldValue } from '../../../fields/FieldValue';
+import { RecordValue } from '../../../fields/RecordValue';
 import { OtherButton } from '../../../kit/buttons';
 import { Card, Cards } from '../../../kit/Cards';
 import { Panel } from '../../../kit/Panel';
@@ -9,10 +8,10 @@ import { DueChip } from '../../../layout/DueChip';
 import { Empty } from '../../../layout/Empty';
 import { OpenAndOver } from '../../../layout/OpenAndOver';
 import { Page } from '../../../layout/Page';
+import { useShown } from '../../../records/useDeclared';
 import { useNarrowed } from '../../../records/useNarrowed';
 import { useOpenAndOver } from '../../../records/useOpenAndOver';
 import { useSeveral } from '../../../session/chosenCompany';
-import { worded } from '../../../tenant/wording';
 import { useStep } from '../../../waiting/useStep';
 
 const { done: step } = declaration.fields.status.transitions ?? {};
@@ -58,21 +57,22 @@ export default function ClientTasks() {
 }
 
 function Rows({ tasks, several }: { tasks: readonly RaRecord[]; several: boolean }) {
-  const resource = worded(declaration);
   return (
     <Cards>
       {tasks.map((task) => (
-        <Row key={task.id} task={task} several={several} resource={resource} />
+        <RecordContextProvider key={task.id} value={task}>
+          <Row several={several} />
+        </RecordContextProvider>
       ))}
     </Cards>
   );
 }
 
-function Row({ task, several, resource }: { task: RaRecord; several: boolean; resource: Resource }) {
+function Row({ several }: { several: boolean }) {
+  const { record: task } = useShown();
   const { take, doing } = useStep('tasks', String(task.id));
   const isOpen = openStates.includes(String(task.status));
   const company = task.company as { title?: string } | null | undefined;
-  const { status } = resource.fields;
   return (
     <Card
       title={String(task.title)}
@@ -80,9 +80,7 @@ function Row({ task, several, resource }: { task: RaRecord; several: boolean; re
       facts={
         <>
           {isOpen && <DueChip due={String(task.due_date)} />}
-          {status && (!isOpen || task.status === 'waiting_client') && (
-            <FieldValue value={task.status} field={status} source="status" record={task} resource={resource} compact={true} />
-          )}
+          {(!isOpen || task.status === 'waiting_client') && <RecordValue source="status" compact={true} />}
           {several && company?.title && <span className="quiet">{company.title}</span>}
         </>
       }

@@ -1,16 +1,12 @@
-import { useGetList } from 'ra-core';
+import { RecordContextProvider, ResourceContextProvider, useGetList } from 'ra-core';
 import { Link } from 'react-router';
-import { standIns as declared } from '../../../../../resources/standIns';
-import type { Resource } from '../../../../schema';
-import { FieldValue } from '../../../fields/FieldValue';
+import { standIns } from '../../../../../resources/standIns';
+import { RecordValue } from '../../../fields/RecordValue';
 import { ProfileSection } from '../../../layout/ProfileSection';
 import { usePaths } from '../../../records/paths';
 import { useUser } from '../../../session/useSession';
 import { HandOverLink } from '../../stand-ins/HandOverLink';
 import '../users.css';
-
-const standIns: Resource = declared;
-const { status } = declared.fields;
 
 /** Who does one's work while one is away, and the way to hand it over. */
 export default function OwnStandIns() {
@@ -30,14 +26,18 @@ export default function OwnStandIns() {
       {data.length === 0 ? (
         <p className="quiet">Nikt Cię teraz nie zastępuje.</p>
       ) : (
-        <ul className="role-words">
-          {data.map((record) => (
-            <li key={record.id}>
-              <Link to={paths.show(String(record.id), record) ?? '/'}>{String(record.title)}</Link>{' '}
-              <FieldValue value={record.status} field={status} source="status" record={record} resource={standIns} />
-            </li>
-          ))}
-        </ul>
+        <ResourceContextProvider value={standIns.name}>
+          <ul className="role-words">
+            {data.map((record) => (
+              <RecordContextProvider key={record.id} value={record}>
+                <li>
+                  <Link to={paths.show(String(record.id), record) ?? '/'}>{String(record.title)}</Link>{' '}
+                  <RecordValue source="status" />
+                </li>
+              </RecordContextProvider>
+            ))}
+          </ul>
+        </ResourceContextProvider>
       )}
       <p>
         <HandOverLink person={id} />
