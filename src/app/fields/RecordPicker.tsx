@@ -23,7 +23,8 @@ export interface Picked {
 
 interface RecordPickerProps {
   label: string;
-  resource: Resource;
+  /** The other records' resource. */
+  reference: Resource;
   /** Only these may be picked. */
   where?: Field['where'];
   multiple?: boolean;
@@ -42,7 +43,7 @@ const tagsShown = 12;
 
 /** Other records, found by typing a part of their name; the first few stand there at once. */
 export function RecordPicker(props: RecordPickerProps) {
-  const { label, resource, where, multiple = false, picked, onPick, onBlur, disabled, offersNew, input } = props;
+  const { label, reference: resource, where, multiple = false, picked, onPick, onBlur, disabled, offersNew, input } = props;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const me = useUser();

@@ -14,7 +14,7 @@ export function ManyRecords({ field, source, values, onChange }: FilterControl) 
     <RecordPicker
       multiple
       label={field.label}
-      resource={other}
+      reference={other}
       picked={ids.map((id) => ({ id, title: titles.get(id) ?? '…' }))}
       onPick={(picked) => onChange({ [source]: picked.map(({ id }) => id) })}
     />

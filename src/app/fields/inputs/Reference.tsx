@@ -22,7 +22,7 @@ export function Reference(props: InputControl) {
   return (
     <RecordPicker
       label={field.label}
-      resource={other}
+      reference={other}
       {...(field.where ? { where: field.where } : {})}
       picked={id ? [{ id, title }] : []}
       onPick={([next]) => {

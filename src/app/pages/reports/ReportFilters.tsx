@@ -83,7 +83,7 @@ function Company({ query, onChange }: Omit<ReportFiltersProps, 'by'>) {
       <div className="report-company">
         <RecordPicker
           label="Firma"
-          resource={resources.companies}
+          reference={resources.companies}
           picked={picked}
           onPick={([company]) => onChange({ company: company?.id ?? '' })}
         />

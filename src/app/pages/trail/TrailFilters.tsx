@@ -89,7 +89,7 @@ function Picker({ label, resource, id, onPick }: PickerProps) {
   return (
     <PanelTheme>
       <div className="trail-picker">
-        <RecordPicker label={label} resource={resource} picked={picked} onPick={([one]) => onPick(one?.id)} />
+        <RecordPicker label={label} reference={resource} picked={picked} onPick={([one]) => onPick(one?.id)} />
       </div>
     </PanelTheme>
   );

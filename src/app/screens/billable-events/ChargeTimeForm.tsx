@@ -71,7 +71,7 @@ export default function ChargeTimeForm({ ids, companyId, onClose, onDone }: Char
             <PanelTheme>
               <RecordPicker
                 label="Firma"
-                resource={resources.companies}
+                reference={resources.companies}
                 where={served}
                 picked={company ? [company] : []}
                 onPick={([next]) => setCompany(next ?? null)}

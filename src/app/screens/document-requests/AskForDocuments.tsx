@@ -62,7 +62,7 @@ export default function AskForDocuments() {
             <RecordPicker
               label="Firmy"
               multiple
-              resource={resources.companies}
+              reference={resources.companies}
               picked={companies}
               onPick={pick}
               input={{ required: true, error: Boolean(faults.company_ids), helperText: faults.company_ids }}

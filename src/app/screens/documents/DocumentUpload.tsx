@@ -61,7 +61,7 @@ export default function DocumentUpload() {
             <PanelTheme>
               <RecordPicker
                 label={fields.company_id.label}
-                resource={resources.companies}
+                reference={resources.companies}
                 picked={company ? [company] : []}
                 onPick={([next]) => pick(next ?? null)}
                 input={{ required: true }}

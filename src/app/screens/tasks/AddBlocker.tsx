@@ -31,7 +31,7 @@ export default function AddBlocker({ task, onDone }: { task: RaRecord; onDone: (
       <div className="add-blocker">
         <RecordPicker
           label="Czeka na zadanie"
-          resource={resources.tasks}
+          reference={resources.tasks}
           where={task.company_id ? { company_id: task.company_id } : undefined}
           picked={picked ? [picked] : []}
           onPick={([next]) => {

@@ -33,7 +33,7 @@ export default function MergeDialog({ ticket, onClose }: { ticket: Ticket; onClo
       <PanelTheme>
         <RecordPicker
           label="Sprawa prowadzona dalej"
-          resource={declaration}
+          reference={declaration}
           where={{ company_id: ticket.company_id ?? '', status: openStates }}
           picked={into ? [into] : []}
           onPick={([next]) => {

@@ -40,7 +40,7 @@ export default function PriceDialog({ ticket, onClose }: { ticket: Ticket; onClo
         <PanelTheme>
           <RecordPicker
             label="Pozycja cennika"
-            resource={priceItems}
+            reference={priceItems}
             where={{ active: true }}
             picked={item ? [item] : []}
             onPick={([next]) => setChosen(next ?? null)}

@@ -69,7 +69,7 @@ export default function InviteForm({ onDone, onClose }: { onDone: () => void; on
             <RecordPicker
               multiple
               label="Firmy"
-              resource={resources.companies}
+              reference={resources.companies}
               picked={companies}
               onPick={(picked) => {
                 setCompanies(picked);

@@ -126,7 +126,7 @@ function Whose({ one: { file, company, state }, onChange }: Pick<DroppedRowProps
   return (
     <RecordPicker
       label={`Firma dla ${file.name}`}
-      resource={resources.companies}
+      reference={resources.companies}
       picked={company ? [company] : []}
       onPick={([picked]) => onChange(file.id, { company: picked ?? null, take: picked !== undefined })}
     />

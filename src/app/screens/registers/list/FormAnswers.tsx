@@ -26,7 +26,7 @@ export function FormAnswers({ forms, answers, onAnswer, keeper, onKeeper }: Form
         <Box sx={{ maxWidth: 320 }}>
           <RecordPicker
             label="Opiekun nowych firm"
-            resource={users}
+            reference={users}
             where={companies.fields.owner_id.where}
             picked={keeper ? [keeper] : []}
             onPick={([picked]) => onKeeper(picked ?? null)}
