@@ -6,21 +6,20 @@ import { QuietButton } from '../kit/buttons';
 import { declared } from '../records/declared';
 import { usePaths } from '../records/paths';
 import type { HandedOver } from '../records/prefilled';
+import { useDeclared, useShown } from '../records/useDeclared';
 import { useRecord } from '../records/useRecord';
 
 interface BeginRecordProps {
-  resource: Resource;
-  id: string;
   post: Post;
   /** Whose post it is, as its bubble says. */
   name: string;
 }
 
-/** The way to a new record that a post gives rise to, as the declaration says: a case from a client's message. */
-export function BeginRecord({ resource, ...rest }: BeginRecordProps) {
-  const { begins } = resource.conversation ?? {};
+/** The way to a new record that a post about the one around gives rise to, as the declaration says: a case from a client's message. */
+export function BeginRecord(props: BeginRecordProps) {
+  const { begins } = useDeclared().conversation ?? {};
   const target = begins && declared(begins.resource);
-  return begins && target ? <Begin resource={resource} begins={begins} target={target} {...rest} /> : null;
+  return begins && target ? <Begin begins={begins} target={target} {...props} /> : null;
 }
 
 interface BeginProps extends BeginRecordProps {
@@ -28,15 +27,19 @@ interface BeginProps extends BeginRecordProps {
   target: Resource;
 }
 
-function Begin({ resource, id, post, name, begins, target }: BeginProps) {
-  const { data: record } = useRecord(resource, id);
+function Begin({ post, name, begins, target }: BeginProps) {
+  const {
+    resource,
+    record: { id },
+  } = useShown();
+  const { data: record } = useRecord(resource, String(id));
   const create = usePaths(target).create();
   if (!create || !record) return null;
   const { by, words, author, same, sets } = begins;
   const values = {
     ...sets,
     ...Object.fromEntries(same.map((key) => [key, record[key]])),
-    [by]: id,
+    [by]: String(id),
     [words]: post.body,
     ...(author && post.author && !post.office ? { [author]: post.author.id } : {}),
   };

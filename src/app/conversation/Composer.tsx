@@ -1,6 +1,5 @@
 import { type KeyboardEvent, lazy, Suspense, useId } from 'react';
 import { fileEndings } from '../../contract/files';
-import type { Resource } from '../../schema';
 import { openedEndings } from '../files/uploads';
 import { useMails } from '../files/useMails';
 import { useReviewed } from '../files/useReviewed';
@@ -11,6 +10,7 @@ import { Skeleton } from '../layout/Skeleton';
 import { BegunFiles } from '../outbox/BegunFiles';
 import { useBegun } from '../outbox/useBegun';
 import { useReturned } from '../outbox/useReturned';
+import { useShown } from '../records/useDeclared';
 import { useUser } from '../session/useSession';
 import { Icon } from '../theme/Icon';
 import { loadPurifier } from '../theme/trustedTypes';
@@ -31,15 +31,15 @@ const named = ['zaczęta wiadomość', 'zaczęte wiadomości', 'zaczętych wiado
 const accepted = [...openedEndings, ...fileEndings].map((ending) => `.${ending}`).join();
 
 interface ComposerProps {
-  resource: Resource;
-  id: string;
   /** Whether notes that the client never sees may be left here. */
   notes: boolean;
   drafting: DraftControl;
 }
 
 /** Where one writes; a failed send loses nothing, and the same words are never sent twice. */
-export function Composer({ resource, id, notes, drafting }: ComposerProps) {
+export function Composer({ notes, drafting }: ComposerProps) {
+  const { resource, record } = useShown();
+  const id = String(record.id);
   const { draft, change } = drafting;
   const { isAdmin } = useUser();
   const { send, state, refuse } = useSending(resource, id, drafting);
@@ -64,7 +64,7 @@ export function Composer({ resource, id, notes, drafting }: ComposerProps) {
   async function submit(): Promise<void> {
     if (!locked) await send(begun);
   }
-  const writing = { resource, record: id, drafting, locked };
+  const writing = { drafting, locked };
 
   return (
     <form
@@ -135,30 +135,17 @@ function About({ draft, change, clear }: DraftControl) {
 }
 
 interface WritingProps {
-  resource: Resource;
-  record: string;
   drafting: DraftControl;
   locked: boolean;
 }
 
 /** The box to write in: plain words, or the editor once they are formatted. */
-function Words({ resource, record, drafting, locked }: WritingProps) {
+function Words({ drafting, locked }: WritingProps) {
   const { draft, change } = drafting;
   const { isAdmin } = useUser();
   const box = useId();
   const label = draft.editing ? 'Poprawiona treść' : draft.internal ? 'Notatka wewnętrzna' : 'Odpowiedź';
-  if (!draft.formatted)
-    return (
-      <PlainWriting
-        id={box}
-        label={label}
-        resource={resource}
-        record={record}
-        drafting={drafting}
-        offers={isAdmin}
-        locked={locked}
-      />
-    );
+  if (!draft.formatted) return <PlainWriting id={box} label={label} drafting={drafting} offers={isAdmin} locked={locked} />;
   return (
     <div className="rich-input">
       <span className="plain-label" id={`${box}-label`}>
@@ -205,14 +192,14 @@ function FilesButton({ onChoose }: { onChoose: (files: readonly File[]) => void 
 }
 
 /** Ready answers, formatting, and colleagues to mention. */
-function WritingTools({ resource, record, drafting, locked }: WritingProps) {
+function WritingTools({ drafting, locked }: WritingProps) {
   const { draft, change } = drafting;
   const { isAdmin } = useUser();
   return (
     <>
       {isAdmin && !draft.editing && !locked && (
         <Suspense fallback={null}>
-          <TemplateButton resource={resource} record={record} drafting={drafting} />
+          <TemplateButton drafting={drafting} />
         </Suspense>
       )}
       {!draft.formatted && !locked && (
@@ -221,7 +208,7 @@ function WritingTools({ resource, record, drafting, locked }: WritingProps) {
           Formatowanie
         </QuietButton>
       )}
-      {isAdmin && draft.formatted && !draft.editing && <MentionButton resource={resource} record={record} drafting={drafting} />}
+      {isAdmin && draft.formatted && !draft.editing && <MentionButton drafting={drafting} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Post, Receipt } from '../../contract/conversation';
 import { formatDateTime } from '../../lib/dates';
-import type { Resource } from '../../schema';
 import { QuietButton } from '../kit/buttons';
 import { Panel } from '../kit/Panel';
 import { Pending } from '../layout/Pending';
 import { OutboxHere } from '../outbox/OutboxHere';
+import { useShown } from '../records/useDeclared';
 import { useUser } from '../session/useSession';
 import { Composer } from './Composer';
 import { placeOf } from './deliveries';
@@ -14,8 +14,10 @@ import { PostBubble } from './PostBubble';
 import { useReading, useThread } from './useThread';
 import './conversation.css';
 
-/** What people wrote to each other about a record, and a place to answer. */
-export default function Conversation({ resource, id }: { resource: Resource; id: string }) {
+/** What people wrote to each other about the record around, and a place to answer. */
+export default function Conversation() {
+  const { resource, record } = useShown();
+  const id = String(record.id);
   const { page, posts, error, more, retry, readEarlier } = useThread(resource, id);
   const drafting = useDraft(`${resource.name}.${id}`);
   const [asking, setAsking] = useState(false);
@@ -45,14 +47,7 @@ export default function Conversation({ resource, id }: { resource: Resource; id:
           {posts.length === 0 && <p className="quiet no-posts">Nikt jeszcze nic nie napisał.</p>}
           <ol className="posts" aria-label="Wiadomości" aria-live="polite" aria-relevant="additions">
             {posts.map((post) => (
-              <PostBubble
-                key={post.id}
-                resource={resource}
-                id={id}
-                post={post}
-                onReply={page.looks_on ? undefined : reply}
-                onCorrect={correct}
-              >
+              <PostBubble key={post.id} post={post} onReply={page.looks_on ? undefined : reply} onCorrect={correct}>
                 <Receipts receipts={page.receipts} post={post} isAdmin={isAdmin} />
               </PostBubble>
             ))}
@@ -61,7 +56,7 @@ export default function Conversation({ resource, id }: { resource: Resource; id:
           {page.looks_on ? (
             <p className="quiet no-posts">Masz podgląd tej firmy, więc rozmowę tylko czytasz.</p>
           ) : (
-            <Composer resource={resource} id={id} notes={page.notes} drafting={drafting} />
+            <Composer notes={page.notes} drafting={drafting} />
           )}
         </>
       )}

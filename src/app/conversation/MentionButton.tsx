@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import type { Person } from '../../contract/conversation';
-import type { Resource } from '../../schema';
 import { TextBox } from '../fields/TextBox';
 import { QuietButton } from '../kit/buttons';
 import { Dialog } from '../kit/Dialog';
+import { useShown } from '../records/useDeclared';
 import { Icon } from '../theme/Icon';
 import type { DraftControl } from './draft';
 import { usePeople } from './usePeople';
 
 /** Names somebody of the office in formatted words, at their end. */
-export function MentionButton({ resource, record, drafting }: { resource: Resource; record: string; drafting: DraftControl }) {
+export function MentionButton({ drafting }: { drafting: DraftControl }) {
+  const { resource, record } = useShown();
   const { now, change } = drafting;
   const [typed, setTyped] = useState<string | null>(null);
-  const people = usePeople(resource, record, typed);
+  const people = usePeople(resource, String(record.id), typed);
   function mention(person: Person): void {
     const { text, mentions } = now();
     const named = `@${person.title} `;

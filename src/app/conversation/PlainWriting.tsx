@@ -1,14 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Person } from '../../contract/conversation';
-import type { Resource } from '../../schema';
+import { useShown } from '../records/useDeclared';
 import type { DraftControl } from './draft';
 import { usePeople } from './usePeople';
 
 interface PlainWritingProps {
   id: string;
   label: string;
-  resource: Resource;
-  record: string;
   drafting: DraftControl;
   /** Whether `@` offers people. */
   offers: boolean;
@@ -16,13 +14,14 @@ interface PlainWritingProps {
   locked: boolean;
 }
 
-/** Plain words; after an `@` people of the office who may see the record are offered. */
-export function PlainWriting({ id, label, resource, record, drafting, offers, locked }: PlainWritingProps) {
+/** Plain words; after an `@` people of the office who may see the record around are offered. */
+export function PlainWriting({ id, label, drafting, offers, locked }: PlainWritingProps) {
+  const { resource, record } = useShown();
   const { draft, change } = drafting;
   const box = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [at, setAt] = useState(0);
-  const people = usePeople(resource, record, offers ? typed : null);
+  const people = usePeople(resource, String(record.id), offers ? typed : null);
   const open = typed !== null && people.length > 0;
   const chosen = people[Math.min(at, people.length - 1)];
 

@@ -1,10 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Post } from '../../contract/conversation';
 import { formatDateTime } from '../../lib/dates';
-import { type Resource, richText } from '../../schema';
+import { richText } from '../../schema';
 import { QuietButton } from '../kit/buttons';
 import { useDeed } from '../kit/useDeed';
 import { request } from '../providers/request';
+import { useShown } from '../records/useDeclared';
 import { ConfirmDialog } from '../resource/ConfirmDialog';
 import { useUser } from '../session/useSession';
 import { useTenant } from '../tenant/useTenant';
@@ -15,8 +16,6 @@ import { PostFiles } from './PostFiles';
 const Markup = lazy(() => import('../fields/richTextMarkup'));
 
 interface PostBubbleProps {
-  resource: Resource;
-  id: string;
   post: Post;
   /** Left out for people who only read. */
   onReply?: ((post: Post) => void) | undefined;
@@ -26,7 +25,7 @@ interface PostBubbleProps {
 }
 
 /** One post: who, when, what, and what can be done with it. */
-export function PostBubble({ resource, id, post, onReply, onCorrect, children }: PostBubbleProps) {
+export function PostBubble({ post, onReply, onCorrect, children }: PostBubbleProps) {
   const { author, office, mine, internal, body, reply_to, files, created_at, edited_at, retracted_at, open } = post;
   const firm = useTenant().tenant.name;
   const { isAdmin } = useUser();
@@ -71,14 +70,14 @@ export function PostBubble({ resource, id, post, onReply, onCorrect, children }:
               </span>
             </QuietButton>
           )}
-          {isAdmin && body && <BeginRecord resource={resource} id={id} post={post} name={name} />}
+          {isAdmin && body && <BeginRecord post={post} name={name} />}
           {open && body && (
             <QuietButton size="small" onClick={() => onCorrect(post)}>
               <Icon name="edit" size={16} />
               Popraw
             </QuietButton>
           )}
-          {open && <RetractButton resource={resource} id={id} post={post} />}
+          {open && <RetractButton post={post} />}
         </div>
       )}
       {children}
@@ -86,12 +85,13 @@ export function PostBubble({ resource, id, post, onReply, onCorrect, children }:
   );
 }
 
-function RetractButton({ resource, id, post }: Pick<PostBubbleProps, 'resource' | 'id' | 'post'>) {
+function RetractButton({ post }: { post: Post }) {
+  const { resource, record } = useShown();
   const [asking, setAsking] = useState(false);
   const { deed } = useDeed({ changes: [resource.name] });
   const retract = () =>
     deed(async () => {
-      await request(`/api/${resource.name}/${id}/posts/${post.id}`, { method: 'DELETE' });
+      await request(`/api/${resource.name}/${record.id}/posts/${post.id}`, { method: 'DELETE' });
     });
   return (
     <>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Resource } from '../../schema';
 import { QuietButton } from '../kit/buttons';
 import { useMay } from '../records/usePermit';
 import { Icon } from '../theme/Icon';
@@ -7,14 +6,8 @@ import { asMarkup, type DraftControl } from './draft';
 import { TemplateDialog } from './TemplateDialog';
 import { templates } from './templateResource';
 
-interface TemplateButtonProps {
-  resource: Resource;
-  record: string;
-  drafting: DraftControl;
-}
-
 /** Puts one of the office's ready answers after what is already written. */
-export default function TemplateButton({ resource, record, drafting }: TemplateButtonProps) {
+export default function TemplateButton({ drafting }: { drafting: DraftControl }) {
   const may = useMay();
   const [open, setOpen] = useState(false);
   const { now, change } = drafting;
@@ -30,7 +23,7 @@ export default function TemplateButton({ resource, record, drafting }: TemplateB
         <Icon name="file" size={18} />
         Szablon
       </QuietButton>
-      {open && <TemplateDialog resource={resource} record={record} onPick={put} onClose={() => setOpen(false)} />}
+      {open && <TemplateDialog onPick={put} onClose={() => setOpen(false)} />}
     </>
   );
 }

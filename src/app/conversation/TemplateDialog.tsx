@@ -4,12 +4,12 @@ import type { answerTemplates } from '../../../resources/answerTemplates';
 import type { users } from '../../../resources/users';
 import { addMonths, formatMonth, monthOf, toWarsaw } from '../../lib/dates';
 import { fold } from '../../lib/text';
-import type { Resource } from '../../schema';
 import { TextBox } from '../fields/TextBox';
 import { Dialog } from '../kit/Dialog';
 import { Pressed } from '../kit/Pressed';
 import { Pending } from '../layout/Pending';
 import type { Answered } from '../records/answered';
+import { useShown } from '../records/useDeclared';
 import { useUser } from '../session/useSession';
 import { templates } from './templateResource';
 import { filledTemplate, type TemplateValues } from './templates';
@@ -20,8 +20,6 @@ interface Named {
   title: string;
 }
 interface TemplateDialogProps {
-  resource: Resource;
-  record: string;
   onPick: (text: string) => void;
   onClose: () => void;
 }
@@ -37,15 +35,15 @@ const look = {
   '&:hover': { backgroundColor: 'var(--info-surface)' },
 } as const;
 
-/** The office's ready answers with the record's own values in them; pressing one puts it into what is being written. */
-export function TemplateDialog({ resource, record, onPick, onClose }: TemplateDialogProps) {
+/** The office's ready answers with the values of the record around in them; pressing one puts it into what is being written. */
+export function TemplateDialog({ onPick, onClose }: TemplateDialogProps) {
   const [typed, setTyped] = useState('');
   const { data, error, refetch } = useGetList<Template>(templates.name, {
     filter: { active: true },
     sort: { field: 'position', order: 'ASC' },
     pagination: { page: 1, perPage: 100 },
   });
-  const values = useValues(resource, record);
+  const values = useValues();
   const wanted = fold(typed);
   const shown = (data ?? []).filter(({ name, body }) => fold(`${name} ${body}`).includes(wanted));
   const topics = templates.fields.topic?.choices ?? {};
@@ -79,10 +77,16 @@ export function TemplateDialog({ resource, record, onPick, onClose }: TemplateDi
 }
 
 /** What the record, its company and the writer give to a template. */
-function useValues(resource: Resource, id: string): TemplateValues {
+function useValues(): TemplateValues {
+  const {
+    resource,
+    record: { id },
+  } = useShown();
   const { id: me, first_name } = useUser();
   const { data: writer } = useGetOne<Answered<typeof users, never, 'last_name'>>('users', { id: me }, { retry: false });
-  const { data: record } = useGetOne<RaRecord & { company?: Named | null; company_id?: string | null }>(resource.name, { id });
+  const { data: record } = useGetOne<RaRecord & { company?: Named | null; company_id?: string | null }>(resource.name, {
+    id: String(id),
+  });
   const companyId = record?.company_id ?? '';
   const { data: company } = useGetOne<RaRecord & { owner?: Named | null }>(
     'companies',

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Identifier } from 'ra-core';
 import type { DeletionPreview } from '../../contract/deletion';
-import type { Resource } from '../../schema';
 import { request } from '../providers/request';
 import { saidBy } from '../providers/saidBy';
 import { declared } from '../records/declared';
 import { countedOf } from '../records/doneText';
+import { useDeclared } from '../records/useDeclared';
 
 /** What a deletion takes along, asked of the server before it is done; what does not let the records go stands in its place. */
-export function AlsoDeleted({ resource, ids }: { resource: Resource; ids: readonly Identifier[] }) {
+export function AlsoDeleted({ ids }: { ids: readonly Identifier[] }) {
+  const resource = useDeclared();
   const { data, error } = useQuery({
     queryKey: [resource.name, 'deletion', ids],
     queryFn: async () => {

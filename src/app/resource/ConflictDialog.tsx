@@ -1,14 +1,14 @@
 import { type RaRecord, useDataProvider } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
-import type { FieldMap, Resource } from '../../schema';
+import type { FieldMap } from '../../schema';
 import { FieldValue } from '../fields/FieldValue';
 import { Choice } from '../kit/Choice';
 import { Dialog, Foot } from '../kit/Dialog';
 import { Pending } from '../layout/Pending';
 import { compare, type Difference } from '../records/comparison';
+import { useDeclared } from '../records/useDeclared';
 
 interface ConflictDialogProps {
-  resource: Resource;
   writable: FieldMap;
   /** The record both began with. */
   base: RaRecord;
@@ -19,7 +19,8 @@ interface ConflictDialogProps {
 }
 
 /** Two people changed the same record: both versions side by side, and a choice for each field in which they differ. */
-export function ConflictDialog({ resource, writable, base, mine, onChosen, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ writable, base, mine, onChosen, onClose }: ConflictDialogProps) {
+  const resource = useDeclared();
   const provider = useDataProvider();
   const [theirs, setTheirs] = useState<RaRecord | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -71,8 +72,7 @@ export function ConflictDialog({ resource, writable, base, mine, onChosen, onClo
           <Sides
             key={difference.key}
             difference={difference}
-            resource={resource}
-            record={theirs}
+            theirs={theirs}
             mine={{ ...base, ...mine, id: base.id }}
             picked={pick(difference)}
             onPick={(side) => setChosen({ ...chosen, [difference.key]: side })}
@@ -85,8 +85,7 @@ export function ConflictDialog({ resource, writable, base, mine, onChosen, onClo
 
 interface SidesProps {
   difference: Difference;
-  resource: Resource;
-  record: RaRecord;
+  theirs: RaRecord;
   mine: RaRecord;
   picked: 'mine' | 'theirs';
   onPick: (side: 'mine' | 'theirs') => void;
@@ -99,7 +98,8 @@ const says = {
 } as const;
 
 /** Both versions of a field, of which one stays. */
-function Sides({ difference, resource, record, mine, picked, onPick }: SidesProps) {
+function Sides({ difference, theirs, mine, picked, onPick }: SidesProps) {
+  const resource = useDeclared();
   const field = resource.fields[difference.key];
   if (!field) return null;
   const shared = { field, source: difference.key, resource, compact: true };
@@ -108,7 +108,7 @@ function Sides({ difference, resource, record, mine, picked, onPick }: SidesProp
     label: (
       <>
         <span className="conflict-who">{side === 'mine' ? 'Twoja wersja' : 'Zapisana wersja'}</span>
-        <FieldValue {...shared} value={difference[side]} record={side === 'mine' ? mine : record} />
+        <FieldValue {...shared} value={difference[side]} record={side === 'mine' ? mine : theirs} />
       </>
     ),
   }));

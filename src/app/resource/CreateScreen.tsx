@@ -59,8 +59,7 @@ function CreateView({
   sends = false,
   asks,
 }: CreatePageProps) {
-  const declared = useDeclared();
-  const resource = useMemo(() => (sections ? { ...declared, sections } : declared), [declared, sections]);
+  const resource = useDeclared();
   const permit = usePermit('create', resource);
   const [query] = useSearchParams();
   const { state } = useLocation();
@@ -106,7 +105,7 @@ function CreateView({
   return (
     <Page>
       <RecordForm
-        resource={resource}
+        sections={sections}
         base={base}
         isNew={true}
         writable={writable}

@@ -78,7 +78,6 @@ function EditView({ id, always, only, first, inside, unasked, asks }: EditPagePr
       {opened && !saving.savedOver ? (
         <RecordForm
           key={String(opened.base.version)}
-          resource={resource}
           base={opened.base}
           {...(opened.draft ? { draft: opened.draft } : {})}
           isNew={false}
@@ -96,7 +95,6 @@ function EditView({ id, always, only, first, inside, unasked, asks }: EditPagePr
       {agreement.dialog}
       {saving.conflict && opened && (
         <ConflictDialog
-          resource={resource}
           writable={writable}
           base={opened.base}
           mine={saving.conflict}

@@ -5,7 +5,6 @@ import { type ErasurePreview, type ErasureReason, erasureReasons } from '../../c
 import type { Begun } from '../../contract/jobs';
 import { formatDate } from '../../lib/dates';
 import { countOf } from '../../lib/text';
-import type { Resource } from '../../schema';
 import { SelectBox } from '../fields/SelectBox';
 import { useStepUp } from '../form/useStepUp';
 import { Dialog, Foot } from '../kit/Dialog';
@@ -14,23 +13,23 @@ import { useDeed } from '../kit/useDeed';
 import { Pending } from '../layout/Pending';
 import { showBegun } from '../providers/begunJobs';
 import { request } from '../providers/request';
+import { useShown } from '../records/useDeclared';
 
 interface EraseDialogProps {
-  resource: Resource;
-  id: string;
   /** The erasure has begun; the record's page has nothing to show any more. */
   onBegun: () => void;
   onClose: () => void;
 }
 
 /** Shows what an erasure takes and what law keeps, and has it done once that was read, a reason picked, and it is sure who asks. */
-export default function EraseDialog({ resource, id, onBegun, onClose }: EraseDialogProps) {
+export default function EraseDialog({ onBegun, onClose }: EraseDialogProps) {
+  const { resource, record } = useShown();
   const notify = useNotify();
   const { confirmed, question } = useStepUp();
   const [reason, setReason] = useState<ErasureReason | ''>('');
   const [isRead, setRead] = useState(false);
   const { deed, doing } = useDeed();
-  const body = { resource: resource.name, id };
+  const body = { resource: resource.name, id: String(record.id) };
   const { data, error, refetch } = useQuery({
     queryKey: ['erasures', 'preview', body],
     queryFn: async () => (await request<{ data: ErasurePreview }>('/api/erasures/preview', { method: 'POST', body })).json.data,

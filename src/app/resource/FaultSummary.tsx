@@ -2,12 +2,14 @@ import Link from '@mui/material/Link';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { plural } from '../../lib/text';
-import type { Field, Resource } from '../../schema';
+import type { Field } from '../../schema';
 import { openingFields } from '../../schema/conversation';
 import { Notice } from '../kit/Notice';
+import { useDeclared } from '../records/useDeclared';
 
 /** After a save that was refused: what is wrong, above the form, each a way to its input; the first faulty input takes the focus. */
-export function FaultSummary({ resource }: { resource: Resource }) {
+export function FaultSummary() {
+  const resource = useDeclared();
   const { setFocus } = useFormContext();
   const { errors, submitCount } = useFormState();
   const box = useRef<HTMLDivElement>(null);

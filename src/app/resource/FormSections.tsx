@@ -7,16 +7,25 @@ import { FieldGrid, FieldPlace } from '../fields/FieldGrid';
 import { FieldInput } from '../fields/FieldInput';
 import { Panel } from '../kit/Panel';
 import { sectionsOf } from '../records/sections';
+import { useDeclared } from '../records/useDeclared';
 import { FormIndex } from './FormIndex';
 
 /** With fewer sections a form is seen whole. */
 const long = 4;
 
+interface FormSectionsProps {
+  /** In place of those of the declaration. */
+  sections: Resource['sections'];
+  writable: FieldMap;
+  isNew: boolean;
+}
+
 /**
  * The sections of a form, with an input for each field that this person may write and that says something as the others stand (what is asked
  * of a change alone, once there is one); of a long form an index beside them.
  */
-export function FormSections({ resource, writable, isNew }: { resource: Resource; writable: FieldMap; isNew: boolean }) {
+export function FormSections({ sections: own, writable, isNew }: FormSectionsProps) {
+  const resource = useDeclared();
   const form = useId();
   const { dirtyFields } = useFormState();
   const isAsked = (key: string) => {
@@ -26,7 +35,7 @@ export function FormSections({ resource, writable, isNew }: { resource: Resource
   const decisive = decisiveKeys(resource);
   const held = useWatch({ name: decisive }) as unknown[];
   const values = Object.fromEntries(decisive.map((key, at) => [key, held[at]]));
-  const sections = sectionsOf(resource, writable)
+  const sections = sectionsOf(own ? { ...resource, sections: own } : resource, writable)
     .map(({ title, keys }, at) => ({
       id: `${form}${at}`,
       title,

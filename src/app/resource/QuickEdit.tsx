@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import { type DataProvider, type RaRecord, useDataProvider } from 'ra-core';
-import type { Field, Resource } from '../../schema';
+import type { Field } from '../../schema';
 import { unconfirmed, useStepUp } from '../form/useStepUp';
 import { MainButton, QuietButton } from '../kit/buttons';
 import { faultAt, useDeed } from '../kit/useDeed';
 import { StaleVersion } from '../providers/apiError';
 import type { PanelDataProvider } from '../providers/dataProvider';
 import { recordTitle } from '../records/recordTitle';
+import { useDeclared } from '../records/useDeclared';
 import { ValueForm } from './ValueForm';
 
 interface QuickEditProps {
-  resource: Resource;
   record: RaRecord;
   source: string;
   field: Field;
@@ -21,7 +21,8 @@ interface QuickEditProps {
 }
 
 /** One value of a list's row, changed where it stands: Enter saves, Escape leaves. What somebody else changed meanwhile is not written over. */
-export default function QuickEdit({ resource, record, source, field, anchor, onClose }: QuickEditProps) {
+export default function QuickEdit({ record, source, field, anchor, onClose }: QuickEditProps) {
+  const resource = useDeclared();
   const provider = useDataProvider<PanelDataProvider & DataProvider>();
   const { confirmed, question } = useStepUp();
   const { send, doing } = useDeed({ changes: [resource.name] });

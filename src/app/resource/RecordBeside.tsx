@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Suspense } from 'react';
-import { FieldValue } from '../fields/FieldValue';
+import { RecordValue } from '../fields/RecordValue';
 import { Pending } from '../layout/Pending';
 import { Skeleton } from '../layout/Skeleton';
 import { recordTitle } from '../records/recordTitle';
@@ -40,7 +40,6 @@ function Drawn({ onClose }: { onClose: () => void }) {
   const { record, error, refetch } = useAnswered();
   const title = record && recordTitle(resource, record);
   const state = stateKey(resource);
-  const field = state ? resource.fields[state] : undefined;
   const Own = besidePart(resource);
   const Conversation = resource.conversation?.opening ? conversationPart() : null;
   return (
@@ -48,13 +47,7 @@ function Drawn({ onClose }: { onClose: () => void }) {
       <Box component="aside" className="panel" aria-label={`Obok listy: ${title ?? resource.labels.one}`} sx={place}>
         <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
           <Box component="h2" sx={{ flex: 1, minWidth: 0, m: 0, fontSize: '1.25rem', fontWeight: 500, overflowWrap: 'anywhere' }}>
-            {record ? (
-              <RecordLink resource={resource} record={record}>
-                {title || resource.labels.one}
-              </RecordLink>
-            ) : (
-              resource.labels.one
-            )}
+            {record ? <RecordLink>{title || resource.labels.one}</RecordLink> : resource.labels.one}
           </Box>
           <IconButton aria-label="Zamknij podgląd" onClick={onClose}>
             <Icon name="close" />
@@ -65,21 +58,19 @@ function Drawn({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
-              {state && field && record[state] !== undefined && (
-                <FieldValue value={record[state]} field={field} source={state} record={record} resource={resource} />
-              )}
+              {state && record[state] !== undefined && <RecordValue source={state} />}
               <RecordActions nextElsewhere={true} />
             </Box>
             {resource.head && <RecordHead />}
             {Own ? (
               <Suspense fallback={<Skeleton lines={5} />}>
-                <Own record={record} />
+                <Own />
               </Suspense>
             ) : (
               <>
                 {Conversation && (
                   <Suspense fallback={<Skeleton lines={5} />}>
-                    <Conversation resource={resource} id={String(record.id)} />
+                    <Conversation />
                   </Suspense>
                 )}
                 <Box sx={Conversation ? { mt: 2 } : {}}>

@@ -25,7 +25,7 @@ export function RecordCards({ columns, records, picks }: RowsProps) {
         <RecordContextProvider key={record.id} value={record}>
           <li className="record-card" data-unread={isNews(resource, record) || undefined}>
             <div className="record-card-head">
-              <RecordLink resource={resource} record={record}>
+              <RecordLink>
                 {(inHeading.length > 0 && recordTitle(resource, record)) || <Cell column={first.column} inLink={true} />}
               </RecordLink>
               {picks && (

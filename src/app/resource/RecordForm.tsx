@@ -5,6 +5,7 @@ import type { FieldMap, Resource } from '../../schema';
 import { pertinent } from '../../schema/onlyWhen';
 import type { Faults } from '../../schema/validate';
 import { checkForm } from '../records/formFaults';
+import { useDeclared } from '../records/useDeclared';
 import { PanelTheme } from '../theme/PanelTheme';
 import { FaultSummary } from './FaultSummary';
 import { FormSections } from './FormSections';
@@ -16,7 +17,8 @@ import './form.css';
 export type Saved = null | { faults: Faults } | { sentence: string };
 
 interface RecordFormProps {
-  resource: Resource;
+  /** In place of those of the declaration. */
+  sections?: Resource['sections'];
   /** The record as it was read, or what a new one starts with. */
   base: Readonly<Record<string, unknown>>;
   /** What was typed before the form was drawn anew, laid over it. */
@@ -35,9 +37,10 @@ interface RecordFormProps {
   unasked?: readonly string[] | undefined;
 }
 
-/** The form of a record: its sections with an input for each field that this person may write. */
+/** The form of a record of the resource around: its sections with an input for each field that this person may write. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, base, draft, isNew, writable, onSave, cancel, saveLabel, first, inside, unasked = [] } = props;
+  const resource = useDeclared();
+  const { sections, base, draft, isNew, writable, onSave, cancel, saveLabel, first, inside, unasked = [] } = props;
   const checked = useRef<Record<string, unknown>>({});
   const resolver = useMemo<Resolver<FieldValues>>(
     () => (typed) => {
@@ -68,9 +71,9 @@ export function RecordForm(props: RecordFormProps) {
       >
         {draft && <Draft values={draft} />}
         <Leaving />
-        <FaultSummary resource={resource} />
+        <FaultSummary />
         {first}
-        <FormSections resource={resource} writable={without(writable, unasked)} isNew={isNew} />
+        <FormSections sections={sections} writable={without(writable, unasked)} isNew={isNew} />
         {inside}
         <SaveBar cancel={cancel} label={saveLabel} />
       </Form>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { writeTrailQuery } from '../../contract/trail';
-import type { Field, Resource } from '../../schema';
+import type { Field } from '../../schema';
 import { FieldValue } from '../fields/FieldValue';
 import { Nothing } from '../fields/Nothing';
 import { OtherButton } from '../kit/buttons';
@@ -9,7 +9,7 @@ import { Panel } from '../kit/Panel';
 import { Empty } from '../layout/Empty';
 import { Pending } from '../layout/Pending';
 import { type HistoryEntry, recordHistory } from '../records/history';
-import { useShown } from '../records/useDeclared';
+import { useDeclared, useShown } from '../records/useDeclared';
 import { trailPath } from '../routing/knownPaths';
 import { useUser } from '../session/useSession';
 import { EventEntry, EventList } from './EventList';
@@ -45,7 +45,7 @@ export function RecordHistory() {
         ) : (
           <EventList>
             {data.map((entry) => (
-              <HistoryItem key={entry.id} entry={entry} resource={resource} />
+              <HistoryItem key={entry.id} entry={entry} />
             ))}
           </EventList>
         )}
@@ -54,7 +54,8 @@ export function RecordHistory() {
   );
 }
 
-function HistoryItem({ entry, resource }: { entry: HistoryEntry; resource: Resource }) {
+function HistoryItem({ entry }: { entry: HistoryEntry }) {
+  const resource = useDeclared();
   return (
     <EventEntry
       at={entry.at}
@@ -67,9 +68,9 @@ function HistoryItem({ entry, resource }: { entry: HistoryEntry; resource: Resou
         const field = resource.fields[key];
         return field ? (
           <li key={key}>
-            <span className="quiet">{field.label}:</span> <Told value={before} field={field} fieldKey={key} resource={resource} />
+            <span className="quiet">{field.label}:</span> <Told value={before} field={field} source={key} />
             <span aria-hidden="true"> → </span> <span className="unseen">zmieniono na </span>
-            <Told value={after} field={field} fieldKey={key} resource={resource} />
+            <Told value={after} field={field} source={key} />
           </li>
         ) : null;
       })}
@@ -80,13 +81,13 @@ function HistoryItem({ entry, resource }: { entry: HistoryEntry; resource: Resou
 interface ToldProps {
   value: unknown;
   field: Field;
-  fieldKey: string;
-  resource: Resource;
+  source: string;
 }
 
 /** A value of the trail: other records and hidden values come as plain words. */
-function Told({ value, field, fieldKey, resource }: ToldProps) {
+function Told({ value, field, source }: ToldProps) {
+  const resource = useDeclared();
   if (value === null || value === undefined) return <Nothing />;
   if (field.type === 'reference' || field.options.encrypted || field.options.grant) return <>{String(value)}</>;
-  return <FieldValue value={value} field={field} source={fieldKey} record={{ id: '' }} resource={resource} compact={true} />;
+  return <FieldValue value={value} field={field} source={source} record={{ id: '' }} resource={resource} compact={true} />;
 }

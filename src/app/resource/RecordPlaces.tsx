@@ -48,7 +48,7 @@ export function RecordPlaces({ base, tab, related, others, children }: RecordPla
             Wróć: {recordTitle(resource, record) || resource.labels.one}
           </Link>
         </p>
-        <RelatedList resource={open.other} by={open.by} />
+        <RelatedList reference={open.name} target={open.by} />
       </>
     );
   return (

@@ -76,9 +76,9 @@ export function RecordTable({ columns, picks, onWiden }: RowsProps) {
               onPress={press}
               {...(onWiden ? { 'data-column': key } : {})}
               style={styleOf(held?.key === key ? held.width : width)}
-              render={(record) =>
+              render={() =>
                 at === 0 ? (
-                  <RecordLink resource={resource} record={record}>
+                  <RecordLink>
                     <Cell column={column} inLink={true} />
                   </RecordLink>
                 ) : (

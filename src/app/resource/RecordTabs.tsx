@@ -97,7 +97,7 @@ export function RecordTabs({ tab, places = [], children }: RecordTabsProps) {
       ) : tab === 'os-czasu' && more.length > 1 ? (
         <RecordTimeline />
       ) : shown ? (
-        <RelatedList resource={shown.other} by={shown.by} />
+        <RelatedList reference={shown.name} target={shown.by} />
       ) : (
         children
       )}

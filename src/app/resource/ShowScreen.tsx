@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { type ReactNode, Suspense } from 'react';
-import { FieldValue } from '../fields/FieldValue';
+import { RecordValue } from '../fields/RecordValue';
 import { Page } from '../layout/Page';
 import { Pending } from '../layout/Pending';
 import { Skeleton } from '../layout/Skeleton';
@@ -63,7 +63,6 @@ function RecordView({ title: named, actions, before, after, places, without = []
   const title = record && (named?.(record) ?? recordTitle(resource, record));
   const state = stateKey(resource);
   const Conversation = conversationPart();
-  const field = state ? resource.fields[state] : undefined;
 
   return (
     <Page
@@ -72,9 +71,7 @@ function RecordView({ title: named, actions, before, after, places, without = []
       kept={isAdmin}
       beside={
         <>
-          {record && state && field && record[state] !== undefined && (
-            <FieldValue value={record[state]} field={field} source={state} record={record} resource={resource} />
-          )}
+          {record && state && record[state] !== undefined && <RecordValue source={state} />}
           {isAdmin && record && <PrevNext />}
         </>
       }
@@ -99,7 +96,7 @@ function RecordView({ title: named, actions, before, after, places, without = []
             {after?.(record)}
             {resource.conversation && Conversation && (
               <Suspense fallback={<Skeleton lines={5} />}>
-                <Conversation resource={resource} id={String(record.id)} />
+                <Conversation />
               </Suspense>
             )}
             {resource.conversation?.opening && (

@@ -1,18 +1,16 @@
-import type { RaRecord } from 'ra-core';
-import type { Resource } from '../../schema';
 import { OtherButton } from '../kit/buttons';
+import { useShown } from '../records/useDeclared';
 import { useMoves } from './useMoves';
 
 interface TransitionButtonsProps {
-  resource: Resource;
-  record: RaRecord;
   small?: boolean;
   /** What draws each: another button, or the main one where the screen is for nothing else. */
   button?: typeof OtherButton;
 }
 
-/** Where a record may go from where it stands, a button each; asks first where the declaration says so. */
-export function TransitionButtons({ resource, record, small = false, button: Step = OtherButton }: TransitionButtonsProps) {
+/** Where the record around may go from where it stands, a button each; asks first where the declaration says so. */
+export function TransitionButtons({ small = false, button: Step = OtherButton }: TransitionButtonsProps) {
+  const { resource, record } = useShown();
   const { open, doing, press, dialogs } = useMoves(resource, record);
   return (
     <>

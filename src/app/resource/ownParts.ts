@@ -16,10 +16,10 @@ interface OwnParts {
   showsMore: Partial<Record<string, (record: RaRecord) => boolean>>;
   /** Fields that the entity's page shows in another way, or that say nothing to people, by resource. */
   shownElsewhere: Partial<Record<string, readonly string[]>>;
-  /** What a record's own page tells, drawn beside its list in place of its fields, by resource. */
-  beside: Partial<Record<string, ComponentType<{ record: RaRecord }>>>;
-  /** What people wrote to each other about a record. */
-  Conversation: ComponentType<{ resource: Resource; id: string }> | null;
+  /** What a record's own page tells, drawn beside its list in place of its fields, by resource; it takes the record by `useShown`. */
+  beside: Partial<Record<string, ComponentType>>;
+  /** What people wrote to each other about the record around. */
+  Conversation: ComponentType | null;
 }
 
 let parts: OwnParts = { widgets: {}, showsMore: {}, shownElsewhere: {}, beside: {}, Conversation: null };

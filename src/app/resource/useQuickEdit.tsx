@@ -62,7 +62,6 @@ export function useQuickEdit(resource: Resource): {
     editor: editing && record && field && (
       <Suspense fallback={null}>
         <QuickEdit
-          resource={resource}
           record={record}
           source={editing.source}
           field={field}

@@ -1,4 +1,3 @@
-import type { RaRecord } from 'ra-core';
 import type { ComponentType } from 'react';
 import type { LoadScreen, ScreenKind } from '../routing/route';
 
@@ -12,8 +11,8 @@ export interface OwnScreens extends Partial<Record<ScreenKind, LoadScreen>> {
 
 /** The office's `index.ts` of a folder; the client's is in its `client`. */
 export interface OfficeScreens extends OwnScreens {
-  /** What a record's own page tells, drawn beside its list. */
-  beside?: ComponentType<{ record: RaRecord }>;
+  /** What a record's own page tells, drawn beside its list; it takes the record by `useShown`. */
+  beside?: ComponentType;
 }
 
 /** The entity of a file's folder: `./tickets/client/index.ts` is of `tickets`. */

@@ -36,7 +36,7 @@ export function useDeleteAct(resource: Resource, record: RaRecord): { acts: Act[
             }}
             onClose={() => setAsking(false)}
           >
-            <AlsoDeleted resource={resource} ids={[record.id]} />
+            <AlsoDeleted ids={[record.id]} />
           </ConfirmDialog>
         )}
         {question}

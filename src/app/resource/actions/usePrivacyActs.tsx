@@ -38,12 +38,7 @@ export function usePrivacyActs(resource: Resource, record: RaRecord): { acts: Ac
       <>
         {erasing && (
           <Suspense fallback={null}>
-            <EraseDialog
-              resource={resource}
-              id={id}
-              onBegun={() => navigate(paths.list() ?? '/')}
-              onClose={() => setErasing(false)}
-            />
+            <EraseDialog onBegun={() => navigate(paths.list() ?? '/')} onClose={() => setErasing(false)} />
           </Suspense>
         )}
         {question}

@@ -86,7 +86,7 @@ function DeleteButton() {
           }}
           onClose={() => setAsking(false)}
         >
-          <AlsoDeleted resource={resource} ids={selectedIds} />
+          <AlsoDeleted ids={selectedIds} />
         </ConfirmDialog>
       )}
       {question}

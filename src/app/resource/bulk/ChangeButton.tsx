@@ -21,7 +21,6 @@ export function ChangeButton({ sections }: { sections: readonly Section[] }) {
       {open && (
         <Suspense fallback={null}>
           <ChangeDialog
-            resource={resource}
             sections={sections}
             onChange={(data) => act({ name: 'update', label: 'Zmień', body: { data } }, close)}
             onClose={close}

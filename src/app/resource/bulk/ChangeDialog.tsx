@@ -7,13 +7,13 @@ import { Dialog, Foot } from '../../kit/Dialog';
 import { Tick } from '../../kit/Tick';
 import { theseOf } from '../../records/doneText';
 import type { Section } from '../../records/sections';
+import { useDeclared } from '../../records/useDeclared';
 import { PanelTheme } from '../../theme/PanelTheme';
 import { ValueForm } from '../ValueForm';
 import { ChangePreview } from './changePreview';
 import { FieldPick } from './FieldPick';
 
 interface ChangeDialogProps {
-  resource: Resource;
   /** The fields there are to choose from. */
   sections: readonly Section[];
   /** Answers what is wrong with the value, by field, or null; no field where it failed and that was said. */
@@ -24,7 +24,8 @@ interface ChangeDialogProps {
 const unsaid = 'Podaj wartość albo zaznacz, że pole ma być puste';
 
 /** One value for one field of all the picked records; all take it, or none does and the reason stands here. */
-export default function ChangeDialog({ resource, sections, onChange, onClose }: ChangeDialogProps) {
+export default function ChangeDialog({ sections, onChange, onClose }: ChangeDialogProps) {
+  const resource = useDeclared();
   const { selectedIds } = useListContext();
   const id = useId();
   const [key, setKey] = useState('');
@@ -55,7 +56,6 @@ export default function ChangeDialog({ resource, sections, onChange, onClose }: 
     >
       <PanelTheme>
         <FieldPick
-          resource={resource}
           sections={sections}
           picked={key}
           onPick={(next) => {

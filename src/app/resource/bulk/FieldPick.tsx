@@ -1,12 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { fold } from '../../../lib/text';
-import type { Resource } from '../../../schema';
 import { beyondEdges } from '../../fields/beyondEdges';
 import type { Section } from '../../records/sections';
+import { useDeclared } from '../../records/useDeclared';
 
 interface FieldPickProps {
-  resource: Resource;
   sections: readonly Section[];
   /** A field's key; empty while none is picked. */
   picked: string;
@@ -14,7 +13,8 @@ interface FieldPickProps {
 }
 
 /** Which field: in the form's order and under its sections, found by any part of a name or a section's title. */
-export function FieldPick({ resource, sections, picked, onPick }: FieldPickProps) {
+export function FieldPick({ sections, picked, onPick }: FieldPickProps) {
+  const resource = useDeclared();
   const options = sections.flatMap(({ title, keys }) =>
     keys.map((key) => ({ key, section: title, label: resource.fields[key]?.label ?? key })),
   );

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useContext, useMemo, useState } from 'react';
 import type { ImportAnswer } from '../../../contract/imports';
 import { countOf } from '../../../lib/text';
-import type { Resource } from '../../../schema';
 import { useStepUp } from '../../form/useStepUp';
 import { MainButton, OtherButton, QuietButton } from '../../kit/buttons';
 import { Notice } from '../../kit/Notice';
 import { useDeed } from '../../kit/useDeed';
 import { save } from '../../records/exportDownload';
+import { useDeclared } from '../../records/useDeclared';
 import { Actions } from './Actions';
 import { loadFile, type Progress } from './calls';
 import type { ImportDraft } from './draft';
@@ -19,7 +19,6 @@ import { errorSheet, sentFile, sentRows } from './sheets';
 import { useTrial } from './useTrial';
 
 interface CheckRowsProps {
-  resource: Resource;
   draft: ImportDraft & { table: NonNullable<ImportDraft['table']> };
   onBack: () => void;
   /** `left` are places of rows that were wrong and did not go in. */
@@ -27,7 +26,8 @@ interface CheckRowsProps {
 }
 
 /** The third step: what would become of each row; then all of them are loaded, or none, or, where some are wrong, all the right ones. */
-export function CheckRows({ resource, draft: { table, match, fileName }, onBack, onDone }: CheckRowsProps) {
+export function CheckRows({ draft: { table, match, fileName }, onBack, onDone }: CheckRowsProps) {
+  const resource = useDeclared();
   const client = useQueryClient();
   const { confirmed, question } = useStepUp();
   const { send } = useDeed();

@@ -2,18 +2,17 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { importBytesOf, importRowsOf } from '../../../contract/imports';
 import { formatNumber } from '../../../lib/numbers';
-import type { Resource } from '../../../schema';
 import { OtherButton, QuietButton } from '../../kit/buttons';
 import { FileDrop } from '../../kit/FileDrop';
 import { Notice } from '../../kit/Notice';
 import { useDeed } from '../../kit/useDeed';
+import { useDeclared } from '../../records/useDeclared';
 import { Actions } from './Actions';
 import { downloadTemplate } from './calls';
 import type { ImportDraft } from './draft';
 import { pastedFile } from './pasted';
 
 interface ChooseFileProps {
-  resource: Resource;
   draft: ImportDraft;
   onPasted: (text: string) => void;
   onRead: (file: Blob, fileName: string) => Promise<void>;
@@ -23,7 +22,8 @@ interface ChooseFileProps {
 const megabyte = 1024 * 1024;
 
 /** The first step: a file that is chosen or dropped, or a table that is pasted. A file that can't be read leaves the one before as it was. */
-export function ChooseFile({ resource, draft, onPasted, onRead, onNext }: ChooseFileProps) {
+export function ChooseFile({ draft, onPasted, onRead, onNext }: ChooseFileProps) {
+  const resource = useDeclared();
   const { send, doingIn } = useDeed();
   const [fault, setFault] = useState<string | null>(null);
 

@@ -12,7 +12,7 @@ import { QuietButton } from '../../kit/buttons';
 import { Notice } from '../../kit/Notice';
 import { Page } from '../../layout/Page';
 import { usePhone } from '../../layout/usePhone';
-import type { ScreenProps } from '../../routing/route';
+import { useDeclared } from '../../records/useDeclared';
 import { CheckRows } from './CheckRows';
 import { ChooseFile } from './ChooseFile';
 import { keepMatch, knownMatches, readTable } from './calls';
@@ -44,11 +44,12 @@ const readable = {
 };
 
 /** Loads a file into a list: chosen or pasted, its columns matched, its rows looked at, then all of it or nothing. */
-export default function ImportScreen({ resource }: ScreenProps) {
-  return resource ? <ImportPage key={resource.name} resource={resource} /> : null;
+export default function ImportScreen() {
+  return <ImportPage key={useDeclared().name} />;
 }
 
-function ImportPage({ resource }: { resource: Resource }) {
+function ImportPage() {
+  const resource = useDeclared();
   const navigate = useNavigate();
   const fields = useFileFields(resource);
   const { draft, change, forget } = useImportDraft(resource);
@@ -71,7 +72,6 @@ function ImportPage({ resource }: { resource: Resource }) {
         <StepHead step={step} />
         {step === 'file' && (
           <ChooseFile
-            resource={resource}
             draft={draft}
             onPasted={(pasted) => change({ pasted })}
             onRead={async (file, fileName) => {
@@ -86,7 +86,6 @@ function ImportPage({ resource }: { resource: Resource }) {
         )}
         {step === 'columns' && draft.table && (
           <MatchColumns
-            resource={resource}
             fields={fields}
             table={draft.table}
             match={draft.match}
@@ -100,7 +99,6 @@ function ImportPage({ resource }: { resource: Resource }) {
         )}
         {step === 'check' && sending && (
           <CheckRows
-            resource={resource}
             draft={{ ...draft, ...sending }}
             onBack={() => go('columns')}
             onDone={({ data: _, ...answer }, left) => {

@@ -4,6 +4,7 @@ import { isConcealed } from '../../../schema/concealed';
 import { importedId, keySetsOf } from '../../../schema/importing';
 import { MainButton, OtherButton, QuietButton } from '../../kit/buttons';
 import { Notice } from '../../kit/Notice';
+import { useDeclared } from '../../records/useDeclared';
 import { Actions } from './Actions';
 import { ColumnsTable } from './ColumnsTable';
 import type { FileField } from './fields';
@@ -13,7 +14,6 @@ import { SameForAll } from './SameForAll';
 import type { Same } from './same';
 
 interface MatchColumnsProps {
-  resource: Resource;
   fields: readonly FileField[];
   table: ReadTable;
   match: Match;
@@ -26,18 +26,8 @@ interface MatchColumnsProps {
 }
 
 /** The second step: what each column of the file is; guessed where its heading tells. */
-export function MatchColumns({
-  resource,
-  fields,
-  table,
-  match,
-  onMatch,
-  same,
-  onSame,
-  onRead,
-  onBack,
-  onNext,
-}: MatchColumnsProps) {
+export function MatchColumns({ fields, table, match, onMatch, same, onSame, onRead, onBack, onNext }: MatchColumnsProps) {
+  const resource = useDeclared();
   const twice = givenTwice(match);
   const missing = fields.filter(({ key, required }) => required && !match.includes(key) && (same[key] ?? '') === '');
   const listed = (fields: readonly FileField[]) => fields.map(({ label }) => label).join(', ');
@@ -83,7 +73,7 @@ export function MatchColumns({
         onMatch={onMatch}
         isConcealed={(key) => resource.fields[key] !== undefined && isConcealed(resource.fields[key])}
       />
-      <SameForAll resource={resource} fields={fields} match={match} same={same} onSame={onSame} />
+      <SameForAll fields={fields} match={match} same={same} onSame={onSame} />
       <Actions>
         <MainButton disabled={nothing || twice.size > 0} onClick={onNext}>
           Sprawdź wiersze

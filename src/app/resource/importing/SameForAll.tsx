@@ -3,16 +3,15 @@ import Typography from '@mui/material/Typography';
 import { Form } from 'ra-core';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Resource } from '../../../schema';
 import { FieldInput } from '../../fields/FieldInput';
 import { QuietButton } from '../../kit/buttons';
+import { useDeclared } from '../../records/useDeclared';
 import { Chosen } from './Chosen';
 import type { FileField } from './fields';
 import type { Match } from './match';
 import type { Same } from './same';
 
 interface SameForAllProps {
-  resource: Resource;
   fields: readonly FileField[];
   match: Match;
   same: Same;
@@ -20,7 +19,8 @@ interface SameForAllProps {
 }
 
 /** What no column says and all rows share: a list of one company's people need not repeat the company. */
-export function SameForAll({ resource, fields, match, same, onSame }: SameForAllProps) {
+export function SameForAll({ fields, match, same, onSame }: SameForAllProps) {
+  const resource = useDeclared();
   const given = Object.keys(same).filter((key) => !match.includes(key) && resource.fields[key]);
   const free = fields.filter(({ key }) => resource.fields[key] && !match.includes(key) && !given.includes(key));
   const without = (gone: string) => Object.fromEntries(Object.entries(same).filter(([key]) => key !== gone));

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { type CardsPreview, cardsPreviewed } from '../../../contract/profile';
+import { useDeclared } from '../../records/useDeclared';
 import { Foreseen } from '../../resource/importing/foreseen';
 import ImportScreen from '../../resource/importing/ImportScreen';
-import type { ScreenProps } from '../../routing/route';
 import { CardsTold, companiesCounted, personsCounted } from './CardsTold';
 
 const words = { companies: companiesCounted, persons: personsCounted };
@@ -22,10 +22,10 @@ const OfCompanies = ({ foreseen }: { foreseen: object }) => <Foretold foreseen={
 const OfPersons = ({ foreseen }: { foreseen: object }) => <Foretold foreseen={foreseen} of="persons" />;
 
 /** Loading a file of cards, which tells what its dated fields do to obligations before it is loaded. */
-export default function CardsImport(props: ScreenProps) {
+export default function CardsImport() {
   return (
-    <Foreseen value={props.resource?.name === 'companies' ? OfCompanies : OfPersons}>
-      <ImportScreen {...props} />
+    <Foreseen value={useDeclared().name === 'companies' ? OfCompanies : OfPersons}>
+      <ImportScreen />
     </Foreseen>
   );
 }

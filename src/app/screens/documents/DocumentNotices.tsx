@@ -3,6 +3,7 @@ import { documents } from '../../../../resources/documents';
 import { formatDate } from '../../../lib/dates';
 import { Notice } from '../../kit/Notice';
 import type { Answered } from '../../records/answered';
+import { useShown } from '../../records/useDeclared';
 import { resourcePath } from '../../routing/resourceRoutes';
 
 interface Duplicate {
@@ -19,8 +20,8 @@ export type DocumentRecord = Answered<typeof documents, 'title' | 'status', 'ret
 const { status, return_reason } = documents.fields;
 
 /** What the office should look at before it accepts a document: likely duplicates, what does not add up, why it was returned. */
-export function DocumentNotices({ record }: { record: DocumentRecord }) {
-  const { duplicates = [], findings } = record;
+export function DocumentNotices() {
+  const { duplicates = [], findings } = useShown<DocumentRecord>().record;
   return (
     <>
       {duplicates.length > 0 && (
@@ -53,13 +54,14 @@ export function DocumentNotices({ record }: { record: DocumentRecord }) {
           </ul>
         </Notice>
       )}
-      <ReturnNotice record={record} />
+      <ReturnNotice />
     </>
   );
 }
 
 /** Why a document was returned, in the office's words. */
-export function ReturnNotice({ record }: { record: DocumentRecord }) {
+export function ReturnNotice() {
+  const { record } = useShown<DocumentRecord>();
   if (record.status !== 'returned' && record.status !== 'rejected') return null;
   const reason = record.return_reason ? return_reason.choices?.[record.return_reason]?.label : null;
   return (

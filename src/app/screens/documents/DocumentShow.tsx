@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { OtherButton } from '../../kit/buttons';
 import { RecordPage } from '../../resource/ShowScreen';
 import { DocumentFile } from './DocumentFile';
-import type { DocumentRecord } from './DocumentNotices';
 import { queuePath, waiting } from './queue';
 
 /** A document beside its file, with what the office should know before it decides. */
@@ -16,7 +15,7 @@ export default function DocumentShow() {
           </OtherButton>
         )
       }
-      before={(record) => <DocumentFile record={record as DocumentRecord} />}
+      before={() => <DocumentFile />}
     />
   );
 }

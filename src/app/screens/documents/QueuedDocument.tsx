@@ -7,7 +7,7 @@ import {
   useNotify,
   useStore,
 } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { resources } from '../../../../resources';
 import type { StoredFile } from '../../../contract/files';
@@ -23,11 +23,12 @@ import { Skeleton } from '../../layout/Skeleton';
 import { ApiError } from '../../providers/apiError';
 import type { PanelDataProvider } from '../../providers/dataProvider';
 import { doneText } from '../../records/doneText';
+import { useShown } from '../../records/useDeclared';
 import { useRecord } from '../../records/useRecord';
 import { Cell } from '../../resource/Cell';
 import { ReasonDialog } from '../../resource/ReasonDialog';
 import { officePath } from '../../routing/officePath';
-import { DocumentNotices, type DocumentRecord } from './DocumentNotices';
+import { DocumentNotices } from './DocumentNotices';
 import { useQueueKeys } from './useQueueKeys';
 
 const QuickFix = lazy(() => import('./QuickFix'));
@@ -94,37 +95,40 @@ export function QueuedDocument({ id, hasNext, hasPrevious, byCompany, onMove, on
     );
   const transition = asking ? transitions[asking] : undefined;
   return (
-    <div className="document-queue stacked">
-      <QueuedFile record={record} />
-      <div className="document-queue-side">
-        <Decisions
-          record={record}
-          doing={doing}
-          hasNext={hasNext}
-          hasPrevious={hasPrevious}
-          byCompany={byCompany}
-          keys={keys}
-          press={press}
-        />
-        <DocumentNotices record={record as DocumentRecord} />
-        {fixing ? (
-          <Suspense fallback={<Skeleton lines={6} />}>
-            <QuickFix record={record} keys={facts} onEnd={() => setFixing(false)} />
-          </Suspense>
-        ) : (
-          <DecidingFacts record={record} keys={keys} onFix={press.fix} />
+    <InDocument record={record}>
+      <div className="document-queue stacked">
+        <QueuedFile />
+        <div className="document-queue-side">
+          <Decisions doing={doing} hasNext={hasNext} hasPrevious={hasPrevious} byCompany={byCompany} keys={keys} press={press} />
+          <DocumentNotices />
+          {fixing ? (
+            <Suspense fallback={<Skeleton lines={6} />}>
+              <QuickFix keys={facts} onEnd={() => setFixing(false)} />
+            </Suspense>
+          ) : (
+            <DecidingFacts keys={keys} onFix={press.fix} />
+          )}
+          <Tick label="Skróty klawiszowe" checked={keys} onTick={setKeys} />
+        </div>
+        {asking && transition && (
+          <ReasonDialog
+            resource={documents}
+            transition={transition}
+            onGo={(reason, besides) => go(asking, { reason, ...besides })}
+            onClose={() => setAsking(null)}
+          />
         )}
-        <Tick label="Skróty klawiszowe" checked={keys} onTick={setKeys} />
       </div>
-      {asking && transition && (
-        <ReasonDialog
-          resource={documents}
-          transition={transition}
-          onGo={(reason, besides) => go(asking, { reason, ...besides })}
-          onClose={() => setAsking(null)}
-        />
-      )}
-    </div>
+    </InDocument>
+  );
+}
+
+/** The queue’s address has no resource of its own. */
+function InDocument({ record, children }: { record: RaRecord; children: ReactNode }) {
+  return (
+    <ResourceContextProvider value={documents.name}>
+      <RecordContextProvider value={record}>{children}</RecordContextProvider>
+    </ResourceContextProvider>
   );
 }
 
@@ -162,7 +166,8 @@ function useDecision(id: string, onDecided: (id: string) => void) {
   return { go, decide, doing };
 }
 
-function QueuedFile({ record }: { record: RaRecord }) {
+function QueuedFile() {
+  const { record } = useShown();
   const file = record.file as StoredFile | null | undefined;
   return (
     <section className="panel document-queue-file" aria-label="Plik dokumentu">
@@ -176,14 +181,14 @@ function QueuedFile({ record }: { record: RaRecord }) {
 }
 
 interface DecisionsProps extends Pick<QueuedDocumentProps, 'hasNext' | 'hasPrevious' | 'byCompany'> {
-  record: RaRecord;
   doing: boolean;
   /** Whether keys do the same, and are shown. */
   keys: boolean;
   press: Readonly<Record<'accept' | 'book' | 'return' | 'reject' | 'next' | 'previous' | 'company', () => void>>;
 }
 
-function Decisions({ record, doing, hasNext, hasPrevious, byCompany, keys, press }: DecisionsProps) {
+function Decisions({ doing, hasNext, hasPrevious, byCompany, keys, press }: DecisionsProps) {
+  const { record } = useShown();
   return (
     <Panel
       title={
@@ -227,7 +232,7 @@ function Decisions({ record, doing, hasNext, hasPrevious, byCompany, keys, press
   );
 }
 
-function DecidingFacts({ record, keys, onFix }: { record: RaRecord; keys: boolean; onFix: () => void }) {
+function DecidingFacts({ keys, onFix }: { keys: boolean; onFix: () => void }) {
   return (
     <Panel
       title="Dane"
@@ -237,17 +242,13 @@ function DecidingFacts({ record, keys, onFix }: { record: RaRecord; keys: boolea
         </OtherButton>
       }
     >
-      <ResourceContextProvider value={documents.name}>
-        <RecordContextProvider value={record}>
-          <Facts look="columns" className="panel-body">
-            {facts.map((key) => (
-              <Fact key={key} term={documents.fields[key].label}>
-                <Cell column={{ kind: 'field', key, field: documents.fields[key] }} compact={false} />
-              </Fact>
-            ))}
-          </Facts>
-        </RecordContextProvider>
-      </ResourceContextProvider>
+      <Facts look="columns" className="panel-body">
+        {facts.map((key) => (
+          <Fact key={key} term={documents.fields[key].label}>
+            <Cell column={{ kind: 'field', key, field: documents.fields[key] }} compact={false} />
+          </Fact>
+        ))}
+      </Facts>
     </Panel>
   );
 }

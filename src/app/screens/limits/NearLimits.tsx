@@ -54,7 +54,7 @@ export function NearLimits({ year }: { year: number }) {
                   {cells.map(({ key, column }, at) => (
                     <span key={key} className={`near-${key}`}>
                       {at === 0 ? (
-                        <RecordLink resource={resource} record={record}>
+                        <RecordLink>
                           <Cell column={column} inLink={true} />
                         </RecordLink>
                       ) : (

@@ -3,7 +3,6 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { polls } from '../../../../resources/polls';
 import { formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
-import type { Resource } from '../../../schema';
 import { TextBox } from '../../fields/TextBox';
 import { MainButton } from '../../kit/buttons';
 import { Choice, Choices } from '../../kit/Choice';
@@ -15,6 +14,7 @@ import { Skeleton } from '../../layout/Skeleton';
 import { StatusChip } from '../../layout/StatusChip';
 import type { PanelDataProvider } from '../../providers/dataProvider';
 import type { Answered } from '../../records/answered';
+import { useDeclared } from '../../records/useDeclared';
 import { useRecord } from '../../records/useRecord';
 import { useToday } from '../../records/useToday';
 import './polls.css';
@@ -31,7 +31,6 @@ export type Poll = Answered<
 };
 
 interface PollCardProps {
-  resource: Resource;
   id: string;
   /** Level of the question's heading. */
   level?: 2 | 3;
@@ -41,8 +40,8 @@ interface PollCardProps {
 }
 
 /** A poll: the question with its answers to choose from, then what people chose. */
-export function PollCard({ resource, id, level = 2, asking = false, actions }: PollCardProps) {
-  const { data, error, refetch } = useRecord(resource, id);
+export function PollCard({ id, level = 2, asking = false, actions }: PollCardProps) {
+  const { data, error, refetch } = useRecord(useDeclared(), id);
   const poll = data as Poll | undefined;
   const heading = useId();
   const today = useToday();
@@ -57,13 +56,9 @@ export function PollCard({ resource, id, level = 2, asking = false, actions }: P
     <article className="poll" aria-labelledby={heading}>
       <div className="poll-head">
         <Heading id={heading}>{question}</Heading>
-        <PollState status={over ? 'closed' : status} resource={resource} />
+        <PollState status={over ? 'closed' : status} />
       </div>
-      {open ? (
-        <VoteForm resource={resource} poll={poll} />
-      ) : mine && asking ? (
-        <p role="status">Dziękujemy, głos jest policzony.</p>
-      ) : null}
+      {open ? <VoteForm poll={poll} /> : mine && asking ? <p role="status">Dziękujemy, głos jest policzony.</p> : null}
       {results && <Results poll={poll} results={results} votes={votes ?? 0} />}
       {poll.comments.length > 0 && (
         <Fold title={countOf(poll.comments.length, 'komentarz', 'komentarze', 'komentarzy')}>
@@ -85,8 +80,8 @@ function isOver({ status, closes_on }: Poll, today: string): boolean {
   return status === 'closed' || (closes_on !== null && closes_on < today);
 }
 
-function PollState({ status, resource }: { status: string; resource: Resource }) {
-  const look = resource.fields.status?.choices?.[status];
+function PollState({ status }: { status: string }) {
+  const look = useDeclared().fields.status?.choices?.[status];
   return look ? <StatusChip label={look.label} color={look.color ?? 'default'} /> : null;
 }
 
@@ -114,7 +109,8 @@ function Results({ poll, results, votes }: { poll: Poll; results: NonNullable<Po
 }
 
 /** One answer, or several; what was chosen stays where sending fails. */
-function VoteForm({ resource, poll }: { resource: Resource; poll: Poll }) {
+function VoteForm({ poll }: { poll: Poll }) {
+  const resource = useDeclared();
   const provider = useDataProvider<PanelDataProvider & DataProvider>();
   const { send, doing } = useDeed({ changes: [resource.name] });
   const name = useId();

@@ -1,30 +1,26 @@
-import { type RaRecord, useGetList } from 'ra-core';
+import { type RaRecord, RecordContextProvider, useGetList } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Resource } from '../../../schema';
 import { MainButton, OtherButton, QuietButton } from '../../kit/buttons';
 import { Empty } from '../../layout/Empty';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
 import { usePaths } from '../../records/paths';
+import { useDeclared } from '../../records/useDeclared';
 import { TransitionButtons } from '../../resource/TransitionButtons';
-import type { ScreenProps } from '../../routing/route';
 import { useUser } from '../../session/useSession';
 import { Icon } from '../../theme/Icon';
 import { PollCard } from './PollCard';
 
 const perPage = 10;
 
-/** Polls with their votes and results: those that are open first, then the newest. */
-export default function PollList({ resource }: ScreenProps) {
-  return resource ? <Polls resource={resource} /> : null;
-}
-
 function openFirst(polls: readonly RaRecord[]): RaRecord[] {
   return polls.toSorted((one, other) => Number(other.status === 'open') - Number(one.status === 'open'));
 }
 
-function Polls({ resource }: { resource: Resource }) {
+/** Polls with their votes and results: those that are open first, then the newest. */
+export default function PollList() {
+  const resource = useDeclared();
   const { isAdmin } = useUser();
   const [page, setPage] = useState(1);
   const paths = usePaths(resource);
@@ -54,12 +50,13 @@ function Polls({ resource }: { resource: Resource }) {
           {openFirst(data).map(({ id }) => (
             <li key={id} className="panel">
               <PollCard
-                resource={resource}
                 id={String(id)}
                 actions={(poll) =>
                   isAdmin && (
                     <div className="poll-actions">
-                      <TransitionButtons resource={resource} record={poll} small={true} />
+                      <RecordContextProvider value={poll}>
+                        <TransitionButtons small={true} />
+                      </RecordContextProvider>
                       <QuietButton component={Link} size="small" to={paths.show(String(id)) ?? ''}>
                         Szczegóły<span className="unseen"> sondy {poll.question}</span>
                       </QuietButton>

@@ -2,7 +2,7 @@ import { useGetList } from 'ra-core';
 import { companies } from '../../../../resources/companies';
 import type { ProposedField } from '../../../domain/registers/proposal';
 import { Notice } from '../../kit/Notice';
-import { RecordLink } from '../../resource/RecordLink';
+import { LinkTo } from '../../resource/RecordLink';
 
 /** A company with this NIP that the office has already: said before the rest is filled in. */
 export function KnownAlready({ fields }: { fields: readonly ProposedField[] }) {
@@ -17,9 +17,9 @@ export function KnownAlready({ fields }: { fields: readonly ProposedField[] }) {
   return (
     <Notice role="alert" severity="warning">
       Ta firma jest już w biurze:{' '}
-      <RecordLink resource={companies} record={known}>
+      <LinkTo resource={companies} record={known}>
         {String(known.title)}
-      </RecordLink>
+      </LinkTo>
       .
     </Notice>
   );

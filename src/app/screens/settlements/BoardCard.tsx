@@ -4,10 +4,10 @@ import type { KeyboardEventHandler } from 'react';
 import { Link } from 'react-router';
 import { daysBetween, formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
-import type { Resource } from '../../../schema';
 import { Pressed } from '../../kit/Pressed';
 import { Fold } from '../../layout/Fold';
 import { usePaths } from '../../records/paths';
+import { useShown } from '../../records/useDeclared';
 import { useToday } from '../../records/useToday';
 import { TransitionButtons } from '../../resource/TransitionButtons';
 import { Icon } from '../../theme/Icon';
@@ -26,14 +26,13 @@ const handle = {
 } as const;
 
 interface BoardCardProps {
-  resource: Resource;
-  record: RaRecord;
   /** The nearest day of what is still to be paid of it. */
   nearest: string | null;
 }
 
 /** A company's month: whose it is, what it waits for and how near that day is. */
-export function BoardCard({ resource, record, nearest }: BoardCardProps) {
+export function BoardCard({ nearest }: BoardCardProps) {
+  const { resource, record } = useShown();
   const { setNodeRef, attributes, listeners, isDragging } = useDraggable({ id: String(record.id), data: record });
   const { onKeyDown, ...pointer } = listeners ?? {};
   const path = usePaths(resource).show(String(record.id));
@@ -54,7 +53,7 @@ export function BoardCard({ resource, record, nearest }: BoardCardProps) {
       )}
       {Number(record.revision) > 1 && <span className="quiet"> (wersja {String(record.revision)})</span>}
       {owner && <p className="quiet">{owner}</p>}
-      <Due record={record} nearest={nearest} />
+      <Due nearest={nearest} />
       {missing > 0 && <p className="board-missing">Brakuje {countOf(missing, 'dokumentu', 'dokumentów', 'dokumentów')}</p>}
       <Fold
         title={
@@ -64,7 +63,7 @@ export function BoardCard({ resource, record, nearest }: BoardCardProps) {
         }
       >
         <div className="board-moves">
-          <TransitionButtons resource={resource} record={record} small={true} />
+          <TransitionButtons small={true} />
         </div>
       </Fold>
     </li>
@@ -77,7 +76,8 @@ export const companyOf = ({ company }: RaRecord): string => (company as { title?
 /** How many days before it a day is told louder. */
 const soon = 3;
 
-function Due({ record, nearest }: Pick<BoardCardProps, 'record' | 'nearest'>) {
+function Due({ nearest }: BoardCardProps) {
+  const { record } = useShown();
   const today = useToday();
   const { status, period, documents_due } = record;
   const due = cardDay(

@@ -1,15 +1,15 @@
 import { DndContext, type DragEndEvent, DragOverlay, useDroppable } from '@dnd-kit/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { type RaRecord, useGetList } from 'ra-core';
+import { type RaRecord, RecordContextProvider, useGetList } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Resource } from '../../../schema';
 import { QuietButton } from '../../kit/buttons';
 import { Problem } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
 import { StatusChip } from '../../layout/StatusChip';
 import { listAddress } from '../../records/listAddress';
 import { usePaths } from '../../records/paths';
+import { useDeclared } from '../../records/useDeclared';
 import { useGroups } from '../../records/useGroups';
 import { useMoves, useOpenMoves } from '../../resource/useMoves';
 import { BoardCard, companyOf } from './BoardCard';
@@ -30,7 +30,8 @@ interface Drop {
 }
 
 /** A column for each stage that has settlements, with the first of them; a card is carried to another where its stage allows. */
-export function BoardColumns({ resource, filter }: { resource: Resource; filter: Readonly<Record<string, unknown>> }) {
+export function BoardColumns({ filter }: { filter: Readonly<Record<string, unknown>> }) {
+  const resource = useDeclared();
   const field = resource.fields.status;
   const [carried, setCarried] = useState<RaRecord | null>(null);
   const [dropped, setDropped] = useState<Drop | null>(null);
@@ -71,25 +72,18 @@ export function BoardColumns({ resource, filter }: { resource: Resource; filter:
     >
       <div className="board">
         {visible.map((status) => (
-          <Column
-            key={status}
-            resource={resource}
-            status={status}
-            total={totals.get(status) ?? 0}
-            filter={filter}
-            takes={moves.get(status)}
-          />
+          <Column key={status} status={status} total={totals.get(status) ?? 0} filter={filter} takes={moves.get(status)} />
         ))}
       </div>
       <DragOverlay dropAnimation={null}>{carried && <p className="board-card board-ghost">{companyOf(carried)}</p>}</DragOverlay>
-      {dropped && <Move key={dropped.at} resource={resource} {...dropped} />}
+      {dropped && <Move key={dropped.at} {...dropped} />}
     </DndContext>
   );
 }
 
 /** Goes the way of a card that was let go, asking first where it has to. */
-function Move({ resource, record, to }: { resource: Resource } & Drop) {
-  const { open, press, dialogs } = useMoves(resource, record);
+function Move({ record, to }: Drop) {
+  const { open, press, dialogs } = useMoves(useDeclared(), record);
   const begun = useRef(false);
   useEffect(() => {
     const step = open.find(([, transition]) => transition.to === to);
@@ -101,7 +95,6 @@ function Move({ resource, record, to }: { resource: Resource } & Drop) {
 }
 
 interface ColumnProps {
-  resource: Resource;
   status: string;
   total: number;
   filter: Readonly<Record<string, unknown>>;
@@ -109,7 +102,8 @@ interface ColumnProps {
   takes: string | undefined;
 }
 
-function Column({ resource, status, total, filter, takes }: ColumnProps) {
+function Column({ status, total, filter, takes }: ColumnProps) {
+  const resource = useDeclared();
   const { setNodeRef, isOver } = useDroppable({ id: status, disabled: takes === undefined });
   const [wanted, setWanted] = useState(shown);
   const { data, error, isFetching, refetch } = useGetList<RaRecord>(
@@ -136,7 +130,9 @@ function Column({ resource, status, total, filter, takes }: ColumnProps) {
       {total > 0 && !data && !error && <Skeleton lines={3} />}
       <ul>
         {records.map((record) => (
-          <BoardCard key={record.id} resource={resource} record={record} nearest={nearest.get(String(record.id)) ?? null} />
+          <RecordContextProvider key={record.id} value={record}>
+            <BoardCard nearest={nearest.get(String(record.id)) ?? null} />
+          </RecordContextProvider>
         ))}
       </ul>
       {data && left > 0 && records.length < most && (

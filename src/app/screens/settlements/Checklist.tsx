@@ -1,9 +1,8 @@
-import type { RaRecord } from 'ra-core';
 import { countOf } from '../../../lib/text';
-import type { Resource } from '../../../schema';
 import { Panel } from '../../kit/Panel';
 import { Tick } from '../../kit/Tick';
 import { request } from '../../providers/request';
+import { useShown } from '../../records/useDeclared';
 import { useMay } from '../../records/usePermit';
 import { useSettlementDeed } from './useSettlementDeed';
 
@@ -14,7 +13,8 @@ interface Point {
 }
 
 /** What must be looked through before the month is sent; a tick is saved at once. */
-export function Checklist({ record, resource }: { record: RaRecord; resource: Resource }) {
+export function Checklist() {
+  const { resource, record } = useShown();
   const { deed, doing } = useSettlementDeed();
   const may = useMay();
   const points = (record.checklist ?? []) as Point[];

@@ -1,36 +1,36 @@
-import type { RaRecord } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { resources } from '../../../../resources';
 import { sentStates } from '../../../domain/settlement/sentStates';
 import { TextBox } from '../../fields/TextBox';
 import { OtherButton } from '../../kit/buttons';
 import { Dialog, Foot } from '../../kit/Dialog';
 import { usePaths } from '../../records/paths';
+import { useShown } from '../../records/useDeclared';
 import { useMay } from '../../records/usePermit';
 import { useSettlementDeed } from './useSettlementDeed';
 
 /** The next version of a settlement that the client has: asks why, and leads there. */
-export function CorrectButton({ record }: { record: RaRecord }) {
+export function CorrectButton() {
+  const { resource, record } = useShown();
   const may = useMay();
   const [asking, setAsking] = useState(false);
-  if (record.superseded || !sentStates.includes(String(record.status)) || !may('edit', resources.settlements, record))
-    return null;
+  if (record.superseded || !sentStates.includes(String(record.status)) || !may('edit', resource, record)) return null;
   return (
     <>
       <OtherButton onClick={() => setAsking(true)}>Zrób korektę</OtherButton>
-      {asking && <CorrectDialog record={record} onClose={() => setAsking(false)} />}
+      {asking && <CorrectDialog onClose={() => setAsking(false)} />}
     </>
   );
 }
 
-function CorrectDialog({ record, onClose }: { record: RaRecord; onClose: () => void }) {
+function CorrectDialog({ onClose }: { onClose: () => void }) {
+  const { resource, record } = useShown();
   const id = useId();
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
   const { deed, doing } = useSettlementDeed();
   const navigate = useNavigate();
-  const paths = usePaths(resources.settlements);
+  const paths = usePaths(resource);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -41,7 +41,7 @@ function CorrectDialog({ record, onClose }: { record: RaRecord; onClose: () => v
       return;
     }
     const made = await deed(
-      (provider) => provider.act('settlements', record.id, 'correct', { reason }),
+      (provider) => provider.act(resource.name, record.id, 'correct', { reason }),
       'Korekta jest w przygotowaniu',
     );
     if (!made) return;

@@ -8,11 +8,12 @@ import { formatNrb, parseNrb } from '../../../domain/identifiers/nrb';
 import { formatDate } from '../../../lib/dates';
 import { formatGrosze, formatMoney } from '../../../lib/money';
 import { taxPeriod } from '../../../schema/fields/taxPeriod';
-import { FieldValue } from '../../fields/FieldValue';
+import { RecordValue } from '../../fields/RecordValue';
 import { faultAt, useDeed } from '../../kit/useDeed';
 import { Fold } from '../../layout/Fold';
 import { StatusChip } from '../../layout/StatusChip';
 import { request } from '../../providers/request';
+import { useShown } from '../../records/useDeclared';
 import { useShowPath } from '../../records/useShowPath';
 import { TransitionButtons } from '../../resource/TransitionButtons';
 import { bearsInterest, characterOf, type Item, itemName, paymentLook } from './item';
@@ -26,7 +27,8 @@ const fieldOf = (key: string, typed: string) =>
   key === 'account_number' && microAccountOwner(parseNrb(typed))?.length === 11 ? 'pesel_account' : key;
 
 /** One position: typed where it stands until the client has it, then followed by payments. */
-export function ItemRow({ item, isOpen }: { item: Item; isOpen: boolean }) {
+export function ItemRow({ isOpen }: { isOpen: boolean }) {
+  const { record: item } = useShown<Item>();
   // What is typed while something else is being saved is saved as well.
   const { send } = useDeed({ changes: 'all', parallel: true });
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
@@ -67,7 +69,7 @@ export function ItemRow({ item, isOpen }: { item: Item; isOpen: boolean }) {
       </TableCell>
       <TableCell className="items-account">
         {item.pesel_account ? (
-          <Value item={item} of="pesel_account" />
+          <RecordValue source="pesel_account" />
         ) : (
           cell(
             'account_number',
@@ -82,11 +84,6 @@ export function ItemRow({ item, isOpen }: { item: Item; isOpen: boolean }) {
     </TableRow>
   );
 }
-
-/** A value as the field itself draws it. */
-const Value = ({ item, of }: { item: Item; of: 'pesel_account' | 'proof_ids' }) => (
-  <FieldValue value={item[of]} field={settlementItems.fields[of]} source={of} record={item} resource={settlementItems} />
-);
 
 function NameCell({ item }: { item: Item }) {
   const path = useShowPath(settlementItems.name, String(item.id));
@@ -111,7 +108,7 @@ function StateCell({ item }: { item: Item }) {
   return (
     <TableCell>
       {item.stage === 'published' && item.overdue ? <StatusChip label="Po terminie" color="error" /> : <StatusChip {...look} />}
-      {(item.proof_ids ?? []).length > 0 && <Value item={item} of="proof_ids" />}
+      {(item.proof_ids ?? []).length > 0 && <RecordValue source="proof_ids" />}
     </TableCell>
   );
 }
@@ -128,7 +125,7 @@ function PaymentMenu({ item }: { item: Item }) {
       }
     >
       <div className="items-menu">
-        <TransitionButtons resource={settlementItems} record={item} small={true} />
+        <TransitionButtons small={true} />
         {bearsInterest(item) && <LaterButton item={item} />}
       </div>
     </Fold>

@@ -3,7 +3,7 @@ import TableCell from '@mui/material/TableCell';
 import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { RaRecord } from 'ra-core';
+import { RecordContextProvider, ResourceContextProvider } from 'ra-core';
 import { Link } from 'react-router';
 import { settlementItems } from '../../../../resources/settlementItems';
 import { sentStates } from '../../../domain/settlement/sentStates';
@@ -15,6 +15,7 @@ import { Panel } from '../../kit/Panel';
 import { PanelTable } from '../../layout/PanelTable';
 import { Pending } from '../../layout/Pending';
 import { usePaths } from '../../records/paths';
+import { useShown } from '../../records/useDeclared';
 import { useMay } from '../../records/usePermit';
 import { Icon } from '../../theme/Icon';
 import { approvalIsNext } from './approvalIsNext';
@@ -26,7 +27,8 @@ import { useItems } from './useItems';
 import { useSettlementDeed } from './useSettlementDeed';
 
 /** The month's positions: amounts, days and accounts are typed where they stand, until the client has them. */
-export function ItemsTable({ record }: { record: RaRecord }) {
+export function ItemsTable() {
+  const { record } = useShown();
   const { data, error, refetch } = useItems(String(record.id));
   const { deed, doing } = useSettlementDeed();
   const may = useMay();
@@ -41,7 +43,7 @@ export function ItemsTable({ record }: { record: RaRecord }) {
   const propose = () =>
     deed(async (provider) => {
       const { data: told } = await provider.act('settlements', record.id, 'propose');
-      return (told as unknown as { added: number }).added;
+      return Number(told.added);
     }, 'Pozycje są uzupełnione. Sprawdź kwoty z prawa i wpisz pozostałe.');
   const sayNothingDue = () =>
     deed(
@@ -137,9 +139,13 @@ function Rows({ items, isOpen }: { items: readonly Item[]; isOpen: boolean }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {items.map((item) => (
-            <ItemRow key={item.id} item={item} isOpen={isOpen} />
-          ))}
+          <ResourceContextProvider value={settlementItems.name}>
+            {items.map((item) => (
+              <RecordContextProvider key={item.id} value={item}>
+                <ItemRow isOpen={isOpen} />
+              </RecordContextProvider>
+            ))}
+          </ResourceContextProvider>
         </TableBody>
         <TableFooter>
           <TableRow>

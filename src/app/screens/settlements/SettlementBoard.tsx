@@ -2,16 +2,15 @@ import { useStore } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { addMonths, formatMonth, monthOf } from '../../../lib/dates';
-import type { Resource } from '../../../schema';
 import { DateBox } from '../../fields/dates/DateBox';
 import { useHeld } from '../../fields/dates/useHeld';
 import { MainButton, OtherButton } from '../../kit/buttons';
 import { Tick } from '../../kit/Tick';
 import { Page } from '../../layout/Page';
+import { useDeclared } from '../../records/useDeclared';
 import { useMay } from '../../records/usePermit';
 import { useToday } from '../../records/useToday';
 import { ResourceList } from '../../resource/ListScreen';
-import type { ScreenProps } from '../../routing/route';
 import { useUser } from '../../session/useSession';
 import { Icon } from '../../theme/Icon';
 import { BoardColumns } from './BoardColumns';
@@ -26,11 +25,8 @@ type View = 'board' | 'table';
 const arrow = { minWidth: '2.75rem', px: 1 };
 
 /** A month of all companies: a board by stage, or a table. */
-export default function SettlementBoard({ resource }: ScreenProps) {
-  return resource ? <Months resource={resource} /> : null;
-}
-
-function Months({ resource }: { resource: Resource }) {
+export default function SettlementBoard() {
+  const resource = useDeclared();
   const today = useToday();
   const { id, roles } = useUser();
   const may = useMay();
@@ -117,7 +113,7 @@ function Months({ resource }: { resource: Resource }) {
         </div>
         <Tick label="Tylko moje firmy" checked={mine} onTick={setMine} />
       </div>
-      <BoardColumns resource={resource} filter={filter} />
+      <BoardColumns filter={filter} />
       {dialog}
     </Page>
   );

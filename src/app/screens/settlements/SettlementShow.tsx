@@ -1,6 +1,5 @@
 import { useParams } from 'react-router';
 import { RecordPage } from '../../resource/ShowScreen';
-import type { ScreenProps } from '../../routing/route';
 import { useTenant } from '../../tenant/useTenant';
 import { MeasureButton } from '../../timer/MeasureButton';
 import { approvalIsNext } from './approvalIsNext';
@@ -12,11 +11,10 @@ import { useItems } from './useItems';
 const drawn = ['checklist', 'status', 'superseded'];
 
 /** A month's settlement as the place of work: stages, positions, checklist, versions, and time measured on it, begun on the server and stopped in the bar. */
-export default function SettlementShow({ resource }: ScreenProps) {
+export default function SettlementShow() {
   const measures = useTenant().has('uptime');
   const { id = '' } = useParams();
   const { data: items } = useItems(id);
-  if (!resource) return null;
   return (
     <RecordPage
       actions={(record) => (
@@ -24,12 +22,12 @@ export default function SettlementShow({ resource }: ScreenProps) {
           {measures && record.status !== 'closed' && (
             <MeasureButton of="rozliczenia" values={{ settlement_id: record.id }} label="Mierz czas tego rozliczenia" />
           )}
-          <CorrectButton record={record} />
+          <CorrectButton />
         </>
       )}
       without={drawn}
       nextElsewhere={(record) => approvalIsNext(record, items)}
-      before={(record) => <SettlementWork record={record} resource={resource} />}
+      before={() => <SettlementWork />}
     />
   );
 }

@@ -2,12 +2,12 @@ import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router';
 import { formatMinutes } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
-import type { Resource } from '../../../schema';
 import { Fact, Facts } from '../../kit/Facts';
 import { Notice } from '../../kit/Notice';
 import { declared } from '../../records/declared';
 import { listAddress } from '../../records/listAddress';
 import { usePaths } from '../../records/paths';
+import { useShown } from '../../records/useDeclared';
 import { Checklist } from './Checklist';
 import { ItemsTable } from './ItemsTable';
 import { StatusSteps } from './StatusSteps';
@@ -22,8 +22,8 @@ export interface Worked extends RaRecord {
 }
 
 /** The upper part of a settlement's page, where the month is done. */
-export function SettlementWork({ record, resource }: { record: RaRecord; resource: Resource }) {
-  const worked: Worked = record;
+export function SettlementWork() {
+  const { record } = useShown();
   return (
     <>
       {record.superseded && (
@@ -31,15 +31,16 @@ export function SettlementWork({ record, resource }: { record: RaRecord; resourc
           To starsza wersja, zastąpiona korektą. Nie można jej już zmieniać.
         </Notice>
       )}
-      <StatusSteps record={record} />
-      <Figures record={worked} resource={resource} />
-      <ItemsTable record={record} />
-      <Checklist record={record} resource={resource} />
+      <StatusSteps />
+      <Figures />
+      <ItemsTable />
+      <Checklist />
     </>
   );
 }
 
-function Figures({ record, resource }: { record: Worked; resource: Resource }) {
+function Figures() {
+  const { resource, record } = useShown<Worked>();
   const { totals, documents, worked_minutes, versions = [] } = record;
   const paths = usePaths(resource);
   const other = declared('documents');

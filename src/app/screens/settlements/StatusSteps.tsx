@@ -1,5 +1,5 @@
-import type { RaRecord } from 'ra-core';
 import { formatDateTime } from '../../../lib/dates';
+import { useShown } from '../../records/useDeclared';
 
 /** The way of a month: each step with the states that stand in it and the moment that ends it. */
 const steps: readonly { label: string; states: readonly string[]; moment: string | null }[] = [
@@ -18,7 +18,8 @@ const steps: readonly { label: string; states: readonly string[]; moment: string
 ];
 
 /** Where the month stands, and when it passed the steps before. */
-export function StatusSteps({ record }: { record: RaRecord }) {
+export function StatusSteps() {
+  const { record } = useShown();
   const at = steps.findIndex(({ states }) => states.includes(String(record.status)));
   if (at < 0) return null;
   return (

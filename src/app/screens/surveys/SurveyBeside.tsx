@@ -1,9 +1,10 @@
-import type { RaRecord } from 'ra-core';
+import { useShown } from '../../records/useDeclared';
 import { RecordSections } from '../../resource/RecordSections';
 import { SurveyAnswers } from './SurveyAnswers';
 
 /** A survey beside its list: what was answered, then how it was set up. */
-export default function SurveyBeside({ record }: { record: RaRecord }) {
+export default function SurveyBeside() {
+  const { record } = useShown();
   return (
     <>
       <SurveyAnswers survey={record} />

@@ -1,10 +1,10 @@
-import type { RaRecord } from 'ra-core';
+import { useShown } from '../../records/useDeclared';
 import { TicketStand, TicketWords } from './TicketParts';
 import type { Ticket } from './ticket';
 
 /** A case beside its list: how it stands, then what was written. */
-export default function TicketBeside({ record }: { record: RaRecord }) {
-  const ticket = record as Ticket;
+export default function TicketBeside() {
+  const { record: ticket } = useShown<Ticket>();
   return (
     <div className="ticket-main">
       <TicketStand ticket={ticket} />

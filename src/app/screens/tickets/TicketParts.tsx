@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../layout/Skeleton';
-import { useDeclared } from '../../records/useDeclared';
 import { Asked } from './Asked';
 import { Clocks } from './Clocks';
 import { GoesOn } from './GoesOn';
@@ -31,14 +30,13 @@ const facts = [
 
 /** What a case is about, in the words of those who wrote. */
 export function TicketWords({ ticket }: { ticket: Ticket }) {
-  const resource = useDeclared();
   return (
     <>
       <Standing ticket={ticket} />
       <GoesOn ticket={ticket} />
       <Asked ticket={ticket} />
       <Suspense fallback={<Skeleton lines={5} />}>
-        <Conversation resource={resource} id={ticket.id} />
+        <Conversation />
       </Suspense>
     </>
   );

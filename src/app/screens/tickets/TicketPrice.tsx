@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { tickets as declaration } from '../../../../resources/tickets';
-import { FieldValue } from '../../fields/FieldValue';
+import { RecordValue } from '../../fields/RecordValue';
 import { OtherButton } from '../../kit/buttons';
 import { Panel } from '../../kit/Panel';
 import { useMay } from '../../records/usePermit';
@@ -11,7 +11,6 @@ import { overStates, priceInWords, type Ticket } from './ticket';
 import { useTicketDeed } from './useTicketDeed';
 
 const PriceDialog = lazy(() => import('./PriceDialog'));
-const { fields } = declaration;
 
 /** How a case is paid for, and the steps of the office: to price it, to take the price back, to make it free. */
 export function TicketPrice({ ticket }: { ticket: Ticket }) {
@@ -20,15 +19,12 @@ export function TicketPrice({ ticket }: { ticket: Ticket }) {
   const event = useShowPath('billable-events', String(ticket.billable_event_id ?? ''));
   const { act, doing } = useTicketDeed(String(ticket.id));
   const [asking, setAsking] = useState(false);
-  const { billable, price_amount, price_item, price_quantity, price_note, billable_event_id } = ticket;
+  const { billable, price_amount, price_item, price_note, billable_event_id } = ticket;
   const charged = Boolean(billable_event_id);
   const { main, beside } = priceInWords(ticket);
   const steps = mayEdit && !charged;
   return (
-    <Panel
-      title="Rozliczenie"
-      beside={<FieldValue value={billable} field={fields.billable} source="billable" record={ticket} resource={declaration} />}
-    >
+    <Panel title="Rozliczenie" beside={<RecordValue source="billable" />}>
       <div className="panel-body ticket-price">
         {price_amount !== null && price_amount !== undefined && (
           <p>
@@ -37,15 +33,7 @@ export function TicketPrice({ ticket }: { ticket: Ticket }) {
             {price_item && (
               <>
                 {' '}
-                ({price_item.title} ×{' '}
-                <FieldValue
-                  value={price_quantity}
-                  field={fields.price_quantity}
-                  source="price_quantity"
-                  record={ticket}
-                  resource={declaration}
-                />
-                )
+                ({price_item.title} × <RecordValue source="price_quantity" />)
               </>
             )}
           </p>

@@ -1,5 +1,4 @@
-import { tickets as declaration } from '../../../../resources/tickets';
-import { FieldValue } from '../../fields/FieldValue';
+import { RecordValue } from '../../fields/RecordValue';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
 import { recordTitle } from '../../records/recordTitle';
@@ -34,13 +33,7 @@ function TicketPage() {
       beside={
         ticket && (
           <>
-            <FieldValue
-              value={ticket.status}
-              field={declaration.fields.status}
-              source="status"
-              record={ticket}
-              resource={resource}
-            />
+            <RecordValue source="status" />
             <PrevNext />
           </>
         )

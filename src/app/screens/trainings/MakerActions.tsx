@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import type { Resource } from '../../../schema';
 import { OtherButton } from '../../kit/buttons';
+import { useDeclared } from '../../records/useDeclared';
 import { ConfirmDialog } from '../../resource/ConfirmDialog';
 import { useSettlementDeed } from '../settlements/useSettlementDeed';
 import type { Training } from './training';
 
 /** What who makes trainings does with a published one. */
-export function MakerActions({ resource, training }: { resource: Resource; training: Training }) {
+export function MakerActions({ training }: { training: Training }) {
+  const resource = useDeclared();
   const { deed, doing } = useSettlementDeed();
   const [asking, setAsking] = useState(false);
   if (training.status !== 'published') return null;

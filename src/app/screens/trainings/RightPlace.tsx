@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
-import type { Resource } from '../../../schema';
 import { Page } from '../../layout/Page';
 import { Problem } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
+import { useDeclared } from '../../records/useDeclared';
 import { useRecord } from '../../records/useRecord';
 import type { Training } from './training';
 
 interface RightPlaceProps {
-  resource: Resource;
   id: string;
   children: (training: Training) => ReactNode;
 }
 
 /** A training at its category's address: a link that knew the training alone is led there. */
-export function RightPlace({ resource, id, children }: RightPlaceProps) {
+export function RightPlace({ id, children }: RightPlaceProps) {
+  const resource = useDeclared();
   const { id: category = '' } = useParams();
   const { pathname, search } = useLocation();
   const { data, error, refetch } = useRecord(resource, id);

@@ -1,14 +1,13 @@
 import { useParams } from 'react-router';
 import { EditPage } from '../../resource/EditScreen';
-import type { ScreenProps } from '../../routing/route';
 import { RightPlace } from './RightPlace';
 
 /** The form of a training. */
-export default function TrainingEdit({ resource }: ScreenProps) {
+export default function TrainingEdit() {
   const { trainingId } = useParams();
-  if (!resource || !trainingId) return null;
+  if (!trainingId) return null;
   return (
-    <RightPlace key={trainingId} resource={resource} id={trainingId}>
+    <RightPlace key={trainingId} id={trainingId}>
       {() => <EditPage id={trainingId} />}
     </RightPlace>
   );

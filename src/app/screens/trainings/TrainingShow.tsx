@@ -1,11 +1,9 @@
 import { useParams } from 'react-router';
-import { trainingQuestions } from '../../../../resources/trainingQuestions';
-import type { Resource } from '../../../schema';
 import { Page } from '../../layout/Page';
+import { useDeclared } from '../../records/useDeclared';
 import { useMay } from '../../records/usePermit';
 import { RelatedList } from '../../resource/RelatedList';
 import { RecordPage } from '../../resource/ShowScreen';
-import type { ScreenProps } from '../../routing/route';
 import { MakerActions } from './MakerActions';
 import { People } from './People';
 import { RightPlace } from './RightPlace';
@@ -16,25 +14,26 @@ import type { Training } from './training';
 const read = ['category_id', 'title', 'summary', 'kind', 'content', 'video_url', 'attachment_ids', 'lessons'];
 
 /** A training in the office: to be read, and for who makes trainings, its test, its people and its settings. */
-export default function TrainingShow({ resource }: ScreenProps) {
+export default function TrainingShow() {
+  const resource = useDeclared();
   const { trainingId } = useParams();
   const may = useMay();
-  if (!resource || !trainingId) return null;
+  if (!trainingId) return null;
   return (
-    <RightPlace key={trainingId} resource={resource} id={trainingId}>
+    <RightPlace key={trainingId} id={trainingId}>
       {(training) =>
         may('edit', resource) ? (
           <RecordPage
             id={trainingId}
             without={read}
-            actions={() => <MakerActions resource={resource} training={training} />}
+            actions={() => <MakerActions training={training} />}
             before={(record) => (
               <>
                 <Reader training={record as Training} />
                 {training.status === 'published' && <People training={training} />}
               </>
             )}
-            after={() => <RelatedList resource={trainingQuestions as unknown as Resource} by="training_id" />}
+            after={() => <RelatedList reference="training-questions" target="training_id" />}
           />
         ) : (
           <Page title={training.title} recordTitle={training.title} lead={training.summary ?? undefined}>

@@ -1,13 +1,12 @@
 import type { RaRecord } from 'ra-core';
 import { useCallback, useState } from 'react';
 import type { StoredFile } from '../../../../contract/files';
-import type { Resource } from '../../../../schema';
 import { FilePreview } from '../../../files/FilePreview';
 import { FileVersions } from '../../../files/FileVersions';
 import { MainButton } from '../../../kit/buttons';
+import { useShown } from '../../../records/useDeclared';
 import { RecordPage } from '../../../resource/ShowScreen';
 import { TransitionButtons } from '../../../resource/TransitionButtons';
-import type { ScreenProps } from '../../../routing/route';
 import { useUser } from '../../../session/useSession';
 import { type DocumentRecord, ReturnNotice } from '../DocumentNotices';
 import { CorrectDocument } from './CorrectDocument';
@@ -28,9 +27,8 @@ const office = [
 ];
 
 /** A document as its client sees it: why it came back, the file, what is known of it. */
-export default function ClientDocument({ resource }: ScreenProps) {
+export default function ClientDocument() {
   const several = useUser().companies.length > 1;
-  if (!resource) return null;
   return (
     <RecordPage
       without={({ currency, gross_amount, net_amount, status }) => [
@@ -42,7 +40,7 @@ export default function ClientDocument({ resource }: ScreenProps) {
         ...(currency === 'PLN' || (gross_amount === null && net_amount === null) ? ['currency'] : []),
       ]}
       movesElsewhere={asksWord}
-      before={(record) => <Top record={record as DocumentRecord} resource={resource} />}
+      before={() => <Top />}
     />
   );
 }
@@ -50,13 +48,14 @@ export default function ClientDocument({ resource }: ScreenProps) {
 /** The office waits for their word on what it says. */
 const asksWord = ({ status }: RaRecord) => status === 'to_confirm' || status === 'to_sign';
 
-function Top({ record, resource }: { record: DocumentRecord; resource: Resource }) {
+function Top() {
+  const { record } = useShown<DocumentRecord>();
   const [seen, setSeen] = useState(false);
   const onSeen = useCallback(() => setSeen(true), []);
   const file = record.file as StoredFile | null | undefined;
   return (
     <div className="document-top">
-      <ReturnNotice record={record} />
+      <ReturnNotice />
       {record.status === 'returned' && (
         <section className="panel" aria-label="Popraw dokument">
           <div className="panel-body">
@@ -74,7 +73,7 @@ function Top({ record, resource }: { record: DocumentRecord; resource: Resource 
           {file && !seen ? (
             <p role="status">Otwórz dokument do końca. Potem możesz go tu potwierdzić.</p>
           ) : (
-            <TransitionButtons resource={resource} record={record} button={MainButton} />
+            <TransitionButtons button={MainButton} />
           )}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { type RaRecord, useCreate, useGetList } from 'ra-core';
+import { type RaRecord, RecordContextProvider, ResourceContextProvider, useCreate, useGetList } from 'ra-core';
 import { useState } from 'react';
 import { monthDeclarations } from '../../../../../resources/monthDeclarations';
 import { addMonths, formatDateTime, formatMonth, monthOf, toWarsaw } from '../../../../lib/dates';
@@ -6,8 +6,6 @@ import { MainButton, OtherButton } from '../../../kit/buttons';
 import { useDeed } from '../../../kit/useDeed';
 import { ConfirmDialog } from '../../../resource/ConfirmDialog';
 import { TransitionButtons } from '../../../resource/TransitionButtons';
-
-const declarations = monthDeclarations;
 
 /** The client's word that last month is complete, and the way to take it back until booking begins. */
 export function MonthComplete({ company, several }: { company: RaRecord; several: boolean }) {
@@ -51,7 +49,11 @@ export function MonthComplete({ company, several }: { company: RaRecord; several
           </p>
         </div>
         {declared ? (
-          <TransitionButtons resource={declarations} record={declared} />
+          <ResourceContextProvider value={monthDeclarations.name}>
+            <RecordContextProvider value={declared}>
+              <TransitionButtons />
+            </RecordContextProvider>
+          </ResourceContextProvider>
         ) : (
           <Declare onClick={() => setAsking(true)}>Zgłaszam komplet</Declare>
         )}

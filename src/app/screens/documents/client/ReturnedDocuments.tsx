@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core';
+import { RecordContextProvider, useGetList } from 'ra-core';
 import { documents } from '../../../../../resources/documents';
 import { Card, Cards } from '../../../kit/Cards';
 import { Panel } from '../../../kit/Panel';
@@ -18,15 +18,16 @@ export function ReturnedDocuments({ several }: { several: boolean }) {
     <Panel title="Do poprawy">
       <Cards>
         {data.map((document) => (
-          <Card
-            key={document.id}
-            title={document.title}
-            to={`/documents/${document.id}`}
-            about={several && (document.company as { title?: string } | null)?.title}
-          >
-            <ReturnNotice record={document} />
-            <CorrectDocument document={document} />
-          </Card>
+          <RecordContextProvider key={document.id} value={document}>
+            <Card
+              title={document.title}
+              to={`/documents/${document.id}`}
+              about={several && (document.company as { title?: string } | null)?.title}
+            >
+              <ReturnNotice />
+              <CorrectDocument document={document} />
+            </Card>
+          </RecordContextProvider>
         ))}
       </Cards>
     </Panel>

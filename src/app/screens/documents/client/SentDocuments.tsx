@@ -1,8 +1,8 @@
-import { type GetListParams, type RaRecord, useGetList } from 'ra-core';
+import { type GetListParams, type RaRecord, RecordContextProvider, useGetList } from 'ra-core';
 import { useState } from 'react';
 import { documents } from '../../../../../resources/documents';
 import { formatDate } from '../../../../lib/dates';
-import { FieldValue } from '../../../fields/FieldValue';
+import { RecordValue } from '../../../fields/RecordValue';
 import { TextBox } from '../../../fields/TextBox';
 import { Card, Cards } from '../../../kit/Cards';
 import { Panel } from '../../../kit/Panel';
@@ -24,7 +24,7 @@ export function SentDocuments({ several }: { several: boolean }) {
   const [shown, setShown] = useState(step);
   const [search, setSearch] = useState('');
   const narrowed = useNarrowed(documents);
-  const { status, document_type } = worded(documents).fields;
+  const { document_type } = worded(documents).fields;
   const { data, total, error, refetch } = useGetList<RaRecord>(
     'documents',
     {
@@ -52,32 +52,21 @@ export function SentDocuments({ several }: { several: boolean }) {
       ) : data.length > 0 ? (
         <Cards>
           {data.map((document) => (
-            <Card
-              key={document.id}
-              title={String(document.title)}
-              to={`/documents/${document.id}`}
-              facts={
-                status &&
-                !isKeptByOffice(document) && (
-                  <FieldValue
-                    value={document.status}
-                    field={status}
-                    source="status"
-                    record={document}
-                    resource={documents}
-                    compact={true}
-                  />
-                )
-              }
-              about={[
-                document_type?.choices?.[String(document.document_type)]?.label,
-                formatDate(String(document.created_at).slice(0, 10)),
-                document.direction === 'to_client' ? 'od biura' : document.direction === 'private' ? 'prywatny' : null,
-                several ? (document.company as { title?: string } | null)?.title : null,
-              ]
-                .filter(Boolean)
-                .join(', ')}
-            />
+            <RecordContextProvider key={document.id} value={document}>
+              <Card
+                title={String(document.title)}
+                to={`/documents/${document.id}`}
+                facts={!isKeptByOffice(document) && <RecordValue source="status" compact={true} />}
+                about={[
+                  document_type?.choices?.[String(document.document_type)]?.label,
+                  formatDate(String(document.created_at).slice(0, 10)),
+                  document.direction === 'to_client' ? 'od biura' : document.direction === 'private' ? 'prywatny' : null,
+                  several ? (document.company as { title?: string } | null)?.title : null,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              />
+            </RecordContextProvider>
           ))}
         </Cards>
       ) : (

@@ -10,7 +10,7 @@ import { useDeed } from '../../../kit/useDeed';
 import { loadFile } from '../../../resource/importing/calls';
 import { Running } from '../../../resource/importing/Running';
 import { useWriting, type Written } from '../../../resource/importing/useWriting';
-import { RecordLink } from '../../../resource/RecordLink';
+import { LinkTo } from '../../../resource/RecordLink';
 import { useUser } from '../../../session/useSession';
 import { labelOf } from '../merge';
 import { CandidateDialog } from './CandidateDialog';
@@ -150,9 +150,9 @@ function KnownCompanies({ candidates }: { candidates: readonly Candidate[] }) {
       {known.slice(0, named).map((company, at) => (
         <span key={company.id}>
           {at > 0 && ', '}
-          <RecordLink resource={companies} record={company}>
+          <LinkTo resource={companies} record={company}>
             {company.title}
-          </RecordLink>
+          </LinkTo>
         </span>
       ))}
       {known.length > named && ` i jeszcze ${known.length - named}`}.

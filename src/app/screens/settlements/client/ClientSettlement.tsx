@@ -1,18 +1,16 @@
-import type { RaRecord } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { formatDate, formatMonth } from '../../../../lib/dates';
 import { formatMoney } from '../../../../lib/money';
-import type { Resource } from '../../../../schema';
-import { FieldValue } from '../../../fields/FieldValue';
+import { RecordValue } from '../../../fields/RecordValue';
 import { Notice } from '../../../kit/Notice';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
-import { useRecord } from '../../../records/useRecord';
+import { useDeclared, useShown } from '../../../records/useDeclared';
 import { useToday } from '../../../records/useToday';
 import { PaperButtons } from '../../../resource/PaperButtons';
+import { ShowRecord, useAnswered } from '../../../resource/ShowRecord';
 import { TransitionButtons } from '../../../resource/TransitionButtons';
-import type { ScreenProps } from '../../../routing/route';
 import { daysLeft } from '../daysLeft';
 import { type Item, isWaiting, sumsOf } from '../item';
 import { useItems } from '../useItems';
@@ -23,49 +21,51 @@ import './client.css';
 const Conversation = lazy(() => import('../../../conversation/Conversation'));
 
 /** A month as its client needs it on a phone: what to pay, by when, to which account; the rest explained below. */
-export default function ClientSettlement({ resource }: ScreenProps) {
-  const { id } = useParams();
-  return resource && id ? <Settlement key={id} resource={resource} id={id} /> : null;
+export default function ClientSettlement() {
+  return (
+    <ShowRecord>
+      <Settlement />
+    </ShowRecord>
+  );
 }
 
-function Settlement({ resource, id }: { resource: Resource; id: string }) {
-  const { data: record, error, refetch } = useRecord(resource, id);
+function Settlement() {
+  const resource = useDeclared();
+  const { record, error, refetch } = useAnswered();
+  const { id = '' } = useParams();
   const items = useItems(id);
-  const { status } = resource.fields;
   const title = record ? `Rozliczenie za ${formatMonth(String(record.period))}` : resource.labels.one;
   return (
     <Page
       title={title}
       recordTitle={record && title}
       lead={(record?.company as { title?: string } | null | undefined)?.title}
-      beside={
-        record &&
-        status && <FieldValue value={record.status} field={status} source="status" record={record} resource={resource} />
-      }
+      beside={record && <RecordValue source="status" />}
       actions={
         record && (
           <>
-            <PaperButtons resource={resource} record={record} />
-            <TransitionButtons resource={resource} record={record} />
+            <PaperButtons />
+            <TransitionButtons />
           </>
         )
       }
     >
       {record && items.data ? (
-        <Month record={record} items={items.data} />
+        <Month items={items.data} />
       ) : (
         <Pending error={error ?? items.error} refetch={error ? refetch : items.refetch} lines={8} panel={true} />
       )}
       {record && resource.conversation && (
         <Suspense fallback={null}>
-          <Conversation resource={resource} id={id} />
+          <Conversation />
         </Suspense>
       )}
     </Page>
   );
 }
 
-function Month({ record, items }: { record: RaRecord; items: readonly Item[] }) {
+function Month({ items }: { items: readonly Item[] }) {
+  const { record } = useShown();
   const due = items.filter(({ amount_type, amount }) => amount_type === 'due' && (amount ?? 0) > 0);
   // What waited when the month was opened stays where it was: a card that moves takes the focus away.
   const [waited] = useState(() => new Set(due.filter(isWaiting).map(({ id }) => id)));

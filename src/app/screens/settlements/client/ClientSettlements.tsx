@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RaRecord, useGetList } from 'ra-core';
+import { type RaRecord, RecordContextProvider, useGetList } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { settlementItems } from '../../../../../resources/settlementItems';
 import type { PaidMonth } from '../../../../contract/paymentHistory';
 import { formatDate, formatMonth } from '../../../../lib/dates';
 import { formatMoney } from '../../../../lib/money';
-import type { Resource } from '../../../../schema';
-import { FieldValue } from '../../../fields/FieldValue';
+import { RecordValue } from '../../../fields/RecordValue';
 import { OtherButton } from '../../../kit/buttons';
 import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
 import { request } from '../../../providers/request';
 import { usePaths } from '../../../records/paths';
+import { useDeclared, useShown } from '../../../records/useDeclared';
 import { useNarrowed } from '../../../records/useNarrowed';
 import { useToday } from '../../../records/useToday';
-import type { ScreenProps } from '../../../routing/route';
 import { useChosenCompany, useSeveral } from '../../../session/chosenCompany';
 import { YearSum } from './YearSum';
 import './client.css';
@@ -24,11 +23,8 @@ import './client.css';
 const atOnce = 12;
 
 /** A client's months, the newest first. */
-export default function ClientSettlements({ resource }: ScreenProps) {
-  return resource ? <Months resource={resource} /> : null;
-}
-
-function Months({ resource }: { resource: Resource }) {
+export default function ClientSettlements() {
+  const resource = useDeclared();
   const [shown, setShown] = useState(atOnce);
   const narrowed = useNarrowed(resource);
   const { data, total, error, refetch } = useGetList<RaRecord>(resource.name, {
@@ -57,13 +53,9 @@ function Months({ resource }: { resource: Resource }) {
                 {data
                   .filter((month) => yearOf(month) === year)
                   .map((month) => (
-                    <MonthCard
-                      key={month.id}
-                      resource={resource}
-                      month={month}
-                      named={several}
-                      paid={paid?.find(({ settlement_id }) => settlement_id === month.id)}
-                    />
+                    <RecordContextProvider key={month.id} value={month}>
+                      <MonthCard named={several} paid={paid?.find(({ settlement_id }) => settlement_id === month.id)} />
+                    </RecordContextProvider>
                   ))}
               </ul>
             </section>
@@ -82,17 +74,15 @@ function Months({ resource }: { resource: Resource }) {
 const yearOf = ({ period }: RaRecord) => String(period).slice(0, 4);
 
 interface MonthCardProps {
-  resource: Resource;
-  month: RaRecord;
   /** Whether the months of several companies stand here. */
   named: boolean;
   /** What it came to; not there while it is asked for. */
   paid: PaidMonth | undefined;
 }
 
-function MonthCard({ resource, month, named, paid }: MonthCardProps) {
+function MonthCard({ named, paid }: MonthCardProps) {
+  const { resource, record: month } = useShown();
   const path = usePaths(resource).show(String(month.id));
-  const { status } = resource.fields;
   const company = month.company as { title?: string } | null | undefined;
   const title = formatMonth(String(month.period));
   return (
@@ -108,7 +98,7 @@ function MonthCard({ resource, month, named, paid }: MonthCardProps) {
         {named && <p className="quiet">{company?.title}</p>}
         {paid && <MonthSum {...paid} />}
       </div>
-      {status && <FieldValue value={month.status} field={status} source="status" record={month} resource={resource} />}
+      <RecordValue source="status" />
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { systemTickets } from '../../../../../resources/systemTickets';
 import { formatDateTime } from '../../../../lib/dates';
-import { FieldValue } from '../../../fields/FieldValue';
+import { RecordValue } from '../../../fields/RecordValue';
 import { Fact, Facts } from '../../../kit/Facts';
 import { Notice } from '../../../kit/Notice';
 import { Panel } from '../../../kit/Panel';
@@ -41,17 +41,11 @@ export default function ClientReport() {
 function ReportPage() {
   const resource = useDeclared();
   const { record: report, error, refetch } = useAnswered<Report>();
-  const { status } = resource.fields;
   return (
     <Page
       title={report?.title ?? resource.labels.one}
       recordTitle={report?.number}
-      beside={
-        report &&
-        status && (
-          <FieldValue value={report.status} field={status} source="status" record={report} resource={resource} compact={true} />
-        )
-      }
+      beside={report && <RecordValue source="status" compact={true} />}
     >
       {!report ? (
         <Pending error={error} refetch={refetch} lines={8} panel={true} />
@@ -78,7 +72,7 @@ function ReportPage() {
               </div>
             </Panel>
             <Suspense fallback={<Skeleton lines={5} />}>
-              <Conversation resource={resource} id={String(report.id)} />
+              <Conversation />
             </Suspense>
           </div>
           <aside className="ticket-side" aria-label="O zgłoszeniu">

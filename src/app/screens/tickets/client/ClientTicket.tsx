@@ -51,7 +51,7 @@ function TicketPage() {
       title={ticket?.subject ?? resource.labels.one}
       recordTitle={ticket?.number}
       beside={ticket && <Turn ticket={ticket} isAdmin={false} />}
-      actions={ticket && writes && <TransitionButtons resource={resource} record={ticket} />}
+      actions={ticket && writes && <TransitionButtons />}
     >
       {!ticket ? (
         <Pending error={error} refetch={refetch} lines={8} panel={true} />
@@ -64,7 +64,7 @@ function TicketPage() {
             {writes && <Rating ticket={ticket} />}
             <Asked ticket={ticket} />
             <Suspense fallback={<Skeleton lines={5} />}>
-              <Conversation resource={resource} id={ticket.id} />
+              <Conversation />
             </Suspense>
           </div>
           <aside className="ticket-side" aria-label="O sprawie">

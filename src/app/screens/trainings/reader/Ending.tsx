@@ -1,3 +1,4 @@
+import { RecordContextProvider, ResourceContextProvider } from 'ra-core';
 import { trainingCompletions } from '../../../../../resources/trainingCompletions';
 import { formatDate } from '../../../../lib/dates';
 import { MainButton } from '../../../kit/buttons';
@@ -17,7 +18,13 @@ export function Ending({ training }: { training: Training }) {
           <strong>Szkolenie ukończone {formatDate(String(current.completed_at).slice(0, 10))}.</strong>
           {current.valid_to && ` Ważne do ${formatDate(current.valid_to)}.`}
         </p>
-        {current.certificate_number && <PaperButtons resource={trainingCompletions} record={current} />}
+        {current.certificate_number && (
+          <ResourceContextProvider value={trainingCompletions.name}>
+            <RecordContextProvider value={current}>
+              <PaperButtons />
+            </RecordContextProvider>
+          </ResourceContextProvider>
+        )}
       </section>
     );
   }
