@@ -4,7 +4,6 @@ import { loadedScreen } from '../routing/loaded';
 import { routerPath } from '../routing/match';
 import type { Panel, Route } from '../routing/route';
 import { useRoute } from '../routing/useRoute';
-import { worded } from '../tenant/wording';
 import { ScreenBoundary } from './ScreenBoundary';
 import { useScroll } from './useScroll';
 
@@ -26,7 +25,7 @@ function ScreenAt({ route }: { route: Route }) {
   if (!resource) return <Screen route={route} />;
   return (
     <ResourceContextProvider value={resource.name}>
-      <Screen route={route} resource={worded(resource)} />
+      <Screen route={route} />
     </ResourceContextProvider>
   );
 }

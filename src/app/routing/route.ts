@@ -17,11 +17,9 @@ export type Shape = keyof typeof shapes;
 export type Section = 'public' | Panel;
 export type Panel = 'office' | 'client';
 
-/** What every screen gets. Parameters of the address come from `useParams()`. */
+/** What every screen gets. Parameters of the address come from `useParams()`, a resource's screen finds its declaration by `useDeclared()`. */
 export interface ScreenProps {
   route: Route;
-  /** The declaration behind a resource's screen; pages have none. */
-  resource?: Resource;
 }
 export type Screen = ComponentType<ScreenProps>;
 /** Fetches the code of a screen. */

@@ -3,6 +3,7 @@ import type { announcements } from '../../../../resources/announcements';
 import { Fact, FieldGrid } from '../../fields/FieldGrid';
 import { Panel } from '../../kit/Panel';
 import type { Answered } from '../../records/answered';
+import { useShown } from '../../records/useDeclared';
 import { RecordPage } from '../../resource/ShowScreen';
 import own from './fields';
 import { type Announcement, Recipients } from './Recipients';
@@ -13,7 +14,7 @@ export default function AnnouncementShow() {
     record.status === 'draft' || record.status === 'scheduled' ? (
       <Recipients key={String(record.version)} announcement={record as Announcement} />
     ) : (
-      <Reached record={record} />
+      <Reached />
     );
   return <RecordPage without={own.shownElsewhere} after={after} />;
 }
@@ -24,12 +25,10 @@ interface Stats {
   confirmed: number;
 }
 
-function Reached({ record }: { record: RaRecord }) {
-  const { stats, recipients_count, requires_confirmation } = record as Answered<
-    typeof announcements,
-    never,
-    'recipients_count' | 'requires_confirmation'
-  > & { stats?: Stats };
+type Sent = Answered<typeof announcements, never, 'recipients_count' | 'requires_confirmation'> & { stats?: Stats };
+
+function Reached() {
+  const { stats, recipients_count, requires_confirmation } = useShown<Sent>().record;
   if (!stats) return null;
   const rows: [string, number][] = [
     ['Wysłano', stats.sent],

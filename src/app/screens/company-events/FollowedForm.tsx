@@ -1,5 +1,4 @@
 import { useParams } from 'react-router';
-import { useDeclared } from '../../records/useDeclared';
 import { CreatePage } from '../../resource/CreateScreen';
 import { EditPage } from '../../resource/EditScreen';
 import { FollowingTerms } from './FollowingTerms';
@@ -10,7 +9,6 @@ const unasked = ['left_out'];
 /** The form of a record whose days raise terms, a new one or one that stands: it tells beforehand which. */
 export default function FollowedForm() {
   const { id } = useParams();
-  const { name } = useDeclared();
-  const parts = { inside: <FollowingTerms resource={name} id={id} />, unasked };
+  const parts = { inside: <FollowingTerms id={id} />, unasked };
   return id ? <EditPage {...parts} /> : <CreatePage {...parts} />;
 }

@@ -5,6 +5,7 @@ import { formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import { Panel } from '../../kit/Panel';
 import { Skeleton } from '../../layout/Skeleton';
+import { useDeclared } from '../../records/useDeclared';
 import { usePreview } from '../companies/usePreview';
 import { Following } from './Following';
 
@@ -28,8 +29,9 @@ const telling: Readonly<Record<string, { keys: readonly string[]; days: readonly
   },
 };
 
-/** Which terms follow from what is being typed, before it is saved; of an event and of a pack each may be left out. */
-export function FollowingTerms({ resource, id }: { resource: string; id?: string | undefined }) {
+/** Which terms follow from what is being typed into a form of the resource around, before it is saved; of an event and of a pack each may be left out. */
+export function FollowingTerms({ id }: { id?: string | undefined }) {
+  const { name: resource } = useDeclared();
   const values = useWatch() as Values;
   const { setValue } = useFormContext();
   const { dirtyFields } = useFormState();

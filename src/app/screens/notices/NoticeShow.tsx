@@ -1,22 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { formatDateTime } from '../../../lib/dates';
-import type { Resource } from '../../../schema';
 import { Page } from '../../layout/Page';
 import { Problem } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
 import { useRead } from '../../notices/useNotices';
+import { useDeclared } from '../../records/useDeclared';
 import { useRecord } from '../../records/useRecord';
-import type { ScreenProps } from '../../routing/route';
 
 /** An opened notice is marked as read, and links to its subject. */
-export default function NoticeShow({ resource }: ScreenProps) {
+export default function NoticeShow() {
   const { id } = useParams();
-  return resource && id ? <Opened key={id} resource={resource} id={id} /> : null;
+  return id ? <Opened key={id} id={id} /> : null;
 }
 
-function Opened({ resource, id }: { resource: Resource; id: string }) {
-  const { data, error, refetch } = useRecord(resource, id);
+function Opened({ id }: { id: string }) {
+  const { data, error, refetch } = useRecord(useDeclared(), id);
   const navigate = useNavigate();
   const read = useRead();
   const begun = useRef(false);

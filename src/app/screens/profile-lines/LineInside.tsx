@@ -6,7 +6,7 @@ export function LineInside({ id }: { id?: string }) {
   return (
     <>
       <LinePreview {...(id ? { id } : {})} />
-      <FollowingTerms resource="profile-lines" id={id} />
+      <FollowingTerms id={id} />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { useParams } from 'react-router';
-import type { Resource } from '../../../schema';
+import { useDeclared } from '../../records/useDeclared';
 import { useRecord } from '../../records/useRecord';
 import { EditPage } from '../../resource/EditScreen';
-import type { ScreenProps } from '../../routing/route';
 import { FormPreview } from './FormPreview';
 import { ofEverybody } from './ofEverybody';
 
@@ -31,13 +30,13 @@ const ofTheOffice = [
 ];
 
 /** A rule's form, with what it would make. */
-export default function RecurringTaskEdit({ resource }: ScreenProps) {
+export default function RecurringTaskEdit() {
   const { id } = useParams();
-  return resource && id ? <Rule key={id} resource={resource} id={id} /> : null;
+  return id ? <Rule key={id} id={id} /> : null;
 }
 
-function Rule({ resource, id }: { resource: Resource; id: string }) {
-  const { data } = useRecord(resource, id);
+function Rule({ id }: { id: string }) {
+  const { data } = useRecord(useDeclared(), id);
   // The law says which clients a rule of the law binds.
   const narrowed = data?.kind === 'statutory' ? { only: ofTheOffice } : { asks: ofEverybody };
   return <EditPage inside={<FormPreview />} {...narrowed} />;

@@ -1,16 +1,17 @@
 import type { RaRecord } from 'ra-core';
 import { useParams } from 'react-router';
+import { useDeclared } from '../../records/useDeclared';
 import { useMay } from '../../records/usePermit';
 import { RecordPage } from '../../resource/ShowScreen';
-import type { ScreenProps } from '../../routing/route';
 import { GenerateButton } from './GenerateButton';
 import { RulePreview } from './RulePreview';
 
 /** A rule, what it would make, and making it now. */
-export default function RecurringTaskShow({ resource }: ScreenProps) {
+export default function RecurringTaskShow() {
+  const resource = useDeclared();
   const { id } = useParams();
   const may = useMay();
-  if (!resource || !id) return null;
+  if (!id) return null;
   return (
     <RecordPage
       actions={(record: RaRecord) => record.active === true && <GenerateButton id={id} />}

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CalendarAnswer } from '../../../contract/calendar';
 import { formatDate, formatMonth, formatWeekday, monthOf } from '../../../lib/dates';
-import type { Resource } from '../../../schema';
 import { MainButton, OtherButton } from '../../kit/buttons';
 import { Panel } from '../../kit/Panel';
 import { Page } from '../../layout/Page';
@@ -12,8 +11,8 @@ import { Problem } from '../../layout/Problem';
 import { usePhone } from '../../layout/usePhone';
 import { request } from '../../providers/request';
 import { usePaths } from '../../records/paths';
+import { useDeclared } from '../../records/useDeclared';
 import { useToday } from '../../records/useToday';
-import type { ScreenProps } from '../../routing/route';
 import { Icon } from '../../theme/Icon';
 import { Agenda } from './Agenda';
 import { DayItems } from './DayItems';
@@ -25,11 +24,8 @@ import './schedule.css';
 const views: Record<View, string> = { month: 'Miesiąc', week: 'Tydzień', list: 'Lista' };
 
 /** One's calendar: entries, own tasks, days off and what the law asks for; on a phone always a list. */
-export default function ScheduleScreen({ resource }: ScreenProps) {
-  return resource ? <Schedule resource={resource} /> : null;
-}
-
-function Schedule({ resource }: { resource: Resource }) {
+export default function ScheduleScreen() {
+  const resource = useDeclared();
   const today = useToday();
   const phone = usePhone();
   const [kept, setView] = useStore<View>('schedule.view', 'month');

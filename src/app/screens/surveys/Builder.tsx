@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { formFaults } from '../../../contract/surveys/form';
 import type { Question, Section } from '../../../contract/surveys/question';
-import type { Resource } from '../../../schema';
 import { MainButton, OtherButton, QuietButton } from '../../kit/buttons';
 import { Notice } from '../../kit/Notice';
 import { type Refused, useDeed } from '../../kit/useDeed';
@@ -12,6 +11,7 @@ import { Pending } from '../../layout/Pending';
 import { StaleVersion } from '../../providers/apiError';
 import { request } from '../../providers/request';
 import { same } from '../../records/same';
+import { useDeclared } from '../../records/useDeclared';
 import { useRecord } from '../../records/useRecord';
 import { officePath } from '../../routing/officePath';
 import { FormEditor } from './builder/FormEditor';
@@ -21,8 +21,8 @@ import type { Form } from './form';
 import './builder.css';
 
 /** The form of a survey, made beside how it will look. */
-export function Builder({ resource, id }: { resource: Resource; id: string }) {
-  const { data, error, refetch } = useRecord(resource, id);
+export function Builder({ id }: { id: string }) {
+  const { data, error, refetch } = useRecord(useDeclared(), id);
   const survey = data as (RaRecord & { questions?: Question[]; sections: Section[] | null }) | undefined;
   const title = survey?.title as string | undefined;
   const isClosed = survey && !['draft', 'scheduled'].includes(String(survey.status));

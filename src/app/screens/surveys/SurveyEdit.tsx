@@ -1,17 +1,18 @@
 import { useParams, useSearchParams } from 'react-router';
 import type { Resource } from '../../../schema';
+import { useDeclared } from '../../records/useDeclared';
 import { EditPage } from '../../resource/EditScreen';
-import type { ScreenProps } from '../../routing/route';
 import { Builder } from './Builder';
 
 const settings = 'ustawienia';
 
 /** A survey in the making: its questions, or (`?widok=ustawienia`) its addressees and its time. */
-export default function SurveyEdit({ resource }: ScreenProps) {
+export default function SurveyEdit() {
+  const resource = useDeclared();
   const { id } = useParams();
   const [query] = useSearchParams();
-  if (!resource || !id) return null;
-  if (query.get('widok') !== settings) return <Builder key={id} resource={resource} id={id} />;
+  if (!id) return null;
+  if (query.get('widok') !== settings) return <Builder key={id} id={id} />;
   return <EditPage only={fieldsOf(resource)} />;
 }
 

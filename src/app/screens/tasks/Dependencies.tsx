@@ -1,4 +1,4 @@
-import { type DataProvider, type RaRecord, useDataProvider } from 'ra-core';
+import { type DataProvider, useDataProvider } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { resources } from '../../../../resources';
@@ -9,6 +9,7 @@ import { useDeed } from '../../kit/useDeed';
 import { Skeleton } from '../../layout/Skeleton';
 import { StatusChip } from '../../layout/StatusChip';
 import { usePaths } from '../../records/paths';
+import { useShown } from '../../records/useDeclared';
 import { useMay } from '../../records/usePermit';
 import { Icon } from '../../theme/Icon';
 import './tasks.css';
@@ -25,7 +26,8 @@ interface Other {
 const { choices } = resources.tasks.fields.status;
 
 /** What a task waits for, and what waits for it. */
-export function Dependencies({ record }: { record: RaRecord }) {
+export function Dependencies() {
+  const { record } = useShown();
   const { deed, doingIn } = useDeed({ changes: ['tasks'] });
   const provider = useDataProvider<DataProvider>();
   const may = useMay();

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import { useShown } from '../../records/useDeclared';
 import { RecordPage } from '../../resource/ShowScreen';
 import { useUser } from '../../session/useSession';
 import { useTenant } from '../../tenant/useTenant';
@@ -8,16 +8,12 @@ import { Dependencies } from './Dependencies';
 /** A task with what it waits for, what waits for it, and its own measuring of time. */
 export default function TaskShow() {
   const measures = useTenant().has('uptime');
-  return (
-    <RecordPage
-      actions={(record: RaRecord) => measures && <MeasureTask record={record} />}
-      after={(record: RaRecord) => <Dependencies record={record} />}
-    />
-  );
+  return <RecordPage actions={() => measures && <MeasureTask />} after={() => <Dependencies />} />;
 }
 
 /** The time of a task that is not done yet. */
-function MeasureTask({ record }: { record: RaRecord }) {
+function MeasureTask() {
+  const { record } = useShown();
   const { access } = useUser();
   if (record.completed_at) return null;
   // Who sees no companies cannot name one; the task says it anyway.

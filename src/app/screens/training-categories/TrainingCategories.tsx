@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { trainingCompletions } from '../../../../resources/trainingCompletions';
 import { trainings } from '../../../../resources/trainings';
 import { countOf } from '../../../lib/text';
-import type { Resource } from '../../../schema';
 import { MainButton, OtherButton } from '../../kit/buttons';
 import { Empty } from '../../layout/Empty';
 import { Page } from '../../layout/Page';
@@ -11,9 +10,9 @@ import { Pending } from '../../layout/Pending';
 import { StatusChip } from '../../layout/StatusChip';
 import { Together } from '../../layout/Together';
 import { usePaths } from '../../records/paths';
+import { useDeclared } from '../../records/useDeclared';
 import { useMay } from '../../records/usePermit';
 import { resourcePath } from '../../routing/resourceRoutes';
-import type { ScreenProps } from '../../routing/route';
 import { useUser } from '../../session/useSession';
 import { Icon, type IconName } from '../../theme/Icon';
 import { Progress } from '../trainings/Progress';
@@ -23,11 +22,8 @@ import { useMine } from '../trainings/useMine';
 import '../trainings/trainings.css';
 
 /** Trainings by subject, each with how much of it one has behind oneself; what must be done comes first. */
-export default function TrainingCategories({ resource }: ScreenProps) {
-  return resource ? <Categories resource={resource} /> : null;
-}
-
-function Categories({ resource }: { resource: Resource }) {
+export default function TrainingCategories() {
+  const resource = useDeclared();
   const { isAdmin } = useUser();
   const may = useMay();
   const paths = usePaths(resource);

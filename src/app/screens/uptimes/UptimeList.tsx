@@ -1,11 +1,10 @@
 import { useListContext } from 'ra-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import type { Resource } from '../../../schema';
 import { MainButton } from '../../kit/buttons';
 import { usePaths } from '../../records/paths';
+import { useDeclared } from '../../records/useDeclared';
 import { ResourceList } from '../../resource/ListScreen';
-import type { ScreenProps } from '../../routing/route';
 import { useUser } from '../../session/useSession';
 import { Icon } from '../../theme/Icon';
 import { ChargeTime } from '../billable-events/ChargeTime';
@@ -13,11 +12,8 @@ import { ClosedTime } from './ClosedTime';
 import { ForgottenEnds } from './ForgottenEnds';
 
 /** One's own working time as it was measured, and a way to write down by hand what was not; who may see others' drops the filter. */
-export default function UptimeList({ resource }: ScreenProps) {
-  return resource ? <Entries resource={resource} /> : null;
-}
-
-function Entries({ resource }: { resource: Resource }) {
+export default function UptimeList() {
+  const resource = useDeclared();
   const create = usePaths(resource).create();
   const { id, access } = useUser();
   const seesOthers = resource.others?.area !== undefined && access.includes(resource.others.area);

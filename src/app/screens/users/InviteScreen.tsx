@@ -1,18 +1,13 @@
 import { useNavigate } from 'react-router';
-import type { Resource } from '../../../schema';
 import { Page } from '../../layout/Page';
 import { usePaths } from '../../records/paths';
-import type { ScreenProps } from '../../routing/route';
+import { useDeclared } from '../../records/useDeclared';
 import InviteForm from './InviteForm';
 
 /** The invitation as a screen of its own: nobody is added to the firm without accepting one. */
-export default function InviteScreen({ resource }: ScreenProps) {
-  return resource ? <Invite resource={resource} /> : null;
-}
-
-function Invite({ resource }: { resource: Resource }) {
+export default function InviteScreen() {
   const navigate = useNavigate();
-  const back = usePaths(resource).list() ?? '/';
+  const back = usePaths(useDeclared()).list() ?? '/';
   return (
     <Page title="Zaproś osobę">
       <section className="panel" aria-label="Zaproszenie">

@@ -1,17 +1,17 @@
 import { useParams } from 'react-router';
+import { useDeclared } from '../../records/useDeclared';
 import { useRecord } from '../../records/useRecord';
 import { EditPage } from '../../resource/EditScreen';
-import type { ScreenProps } from '../../routing/route';
 import { AccessPreview } from './AccessPreview';
 
 /** A person's form; under the roles stands what they come to. */
-export default function UserEdit({ resource }: ScreenProps) {
+export default function UserEdit() {
   const { id } = useParams();
-  return resource && id ? <Edit key={id} resource={resource} id={id} /> : null;
+  return id ? <Edit key={id} id={id} /> : null;
 }
 
-function Edit({ resource, id }: Required<Pick<ScreenProps, 'resource'>> & { id: string }) {
-  const { data } = useRecord(resource, id);
+function Edit({ id }: { id: string }) {
+  const { data } = useRecord(useDeclared(), id);
   return (
     <EditPage
       inside={

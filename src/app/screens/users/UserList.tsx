@@ -1,19 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Resource } from '../../../schema';
 import { MainButton } from '../../kit/buttons';
 import { Dialog } from '../../kit/Dialog';
 import { Skeleton } from '../../layout/Skeleton';
+import { useDeclared } from '../../records/useDeclared';
 import { useMay } from '../../records/usePermit';
 import { ResourceList } from '../../resource/ListScreen';
-import type { ScreenProps } from '../../routing/route';
 import { Icon } from '../../theme/Icon';
 
 /** The firm's people and its clients' people; who is new gets an invitation. */
-export default function UserList({ resource }: ScreenProps) {
-  return resource ? <People resource={resource} /> : null;
-}
-
-function People({ resource }: { resource: Resource }) {
+export default function UserList() {
+  const resource = useDeclared();
   const may = useMay();
   const [inviting, setInviting] = useState(false);
   return (

@@ -19,7 +19,7 @@ export default function ClientCompany() {
   return (
     <RecordPage
       without={onCard}
-      before={(record: RaRecord) => <CompanyCard record={record} />}
+      before={() => <CompanyCard />}
       places={({ id }: RaRecord) =>
         tenant.shows('obligationList', 'company')
           ? [{ label: 'Terminy na najbliższy rok', to: `/companies/${id}/obligations` }]

@@ -11,6 +11,7 @@ import { Fact, Facts } from '../../../kit/Facts';
 import { Notice } from '../../../kit/Notice';
 import { Panel } from '../../../kit/Panel';
 import { usePaths } from '../../../records/paths';
+import { useShown } from '../../../records/useDeclared';
 import { RecordSections } from '../../../resource/RecordSections';
 import { CopyButton } from '../../settlements/client/CopyButton';
 
@@ -21,8 +22,8 @@ const taxed = ['taxation_form', 'vat_status', 'vat_period', 'accounting_type', '
 const kept = ['owner_id', 'owner_stand_in_id', 'payroll_owner_id', 'payroll_stand_in_id'];
 
 /** What of a company's card its client looks for on a phone, each part with the way to ask for a change; the whole card behind a button. */
-export function CompanyCard({ record }: { record: RaRecord }) {
-  const company = record as Company;
+export function CompanyCard() {
+  const { record: company } = useShown<Company>();
   const [whole, setWhole] = useState(false);
   const { accounts, contacts, client_note, micro_account, zus_account } = company;
   const address = addressOf(company);

@@ -1,10 +1,10 @@
-import type { RaRecord } from 'ra-core';
 import type { messages } from '../../../../../resources/messages';
 import { formatDateTime } from '../../../../lib/dates';
 import { MainButton } from '../../../kit/buttons';
 import { useDeed } from '../../../kit/useDeed';
 import { request } from '../../../providers/request';
 import type { Answered } from '../../../records/answered';
+import { useShown } from '../../../records/useDeclared';
 import { RecordPage } from '../../../resource/ShowScreen';
 import { useUser } from '../../../session/useSession';
 
@@ -26,13 +26,14 @@ export default function ClientMessage() {
   return (
     <RecordPage
       without={several ? without : [...without, 'company_id']}
-      before={(record) => (record.requires_confirmation ? <Confirmation record={record} /> : null)}
+      before={(record) => (record.requires_confirmation ? <Confirmation /> : null)}
     />
   );
 }
 
-function Confirmation({ record }: { record: RaRecord }) {
-  const { confirmed_at } = record as Answered<typeof messages, never, 'confirmed_at'>;
+function Confirmation() {
+  const { record } = useShown<Answered<typeof messages, never, 'confirmed_at'>>();
+  const { confirmed_at } = record;
   const { deed, doing } = useDeed({ changes: 'all' });
   const confirm = () =>
     deed(async () => {
