@@ -1,5 +1,15 @@
 import type { Jpeg } from '../../../lib/picturesPdf';
-import { type Corners, greyOut, isWhole, type Pixels, type Size, sizeOfPage, straighten, wholePicture } from './perspective';
+import {
+  type Corners,
+  greyOut,
+  isWhole,
+  type Pixels,
+  type Point,
+  type Size,
+  sizeOfPage,
+  straighten,
+  wholePicture,
+} from './perspective';
 import { mostBytes, qualities, sentSize, shownSize } from './sizes';
 
 /** What the person wants done to a picture; the corners are of the picture turned already. */
@@ -108,7 +118,9 @@ function drawn(picture: ImageBitmap, look: Look, size: Size): HTMLCanvasElement 
   if (whole && !look.grey) return canvas;
   pen.resetTransform();
   const seen = pen.getImageData(0, 0, part.width, part.height);
-  const onPart = look.corners.map(({ x, y }) => ({ x: (x - left) / across, y: (y - top) / down })) as unknown as Corners;
+  const [first, second, third, fourth] = look.corners;
+  const moved = ({ x, y }: Point): Point => ({ x: (x - left) / across, y: (y - top) / down });
+  const onPart: Corners = [moved(first), moved(second), moved(third), moved(fourth)];
   return painted(whole ? seen : straighten(seen, onPart, size), look.grey);
 }
 

@@ -1,4 +1,4 @@
-import { type RaRecord, useGetList } from 'ra-core';
+import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { trainingCompletions } from '../../../../resources/trainingCompletions';
@@ -27,7 +27,7 @@ export function People({ training }: { training: Training }) {
     return count > 0 ? [{ status, count }] : [];
   });
   const status = chosen && counts.some((each) => each.status === chosen) ? chosen : (counts[0]?.status ?? null);
-  const { data, error, refetch } = useGetList<RaRecord>(
+  const { data, error, refetch } = useGetList<Completion>(
     trainingCompletions.name,
     {
       filter: { ...filter, ...(status ? { status } : {}) },
@@ -69,7 +69,7 @@ export function People({ training }: { training: Training }) {
         </Empty>
       ) : (
         <ul className="training-rows">
-          {(data as unknown as (Completion & { user?: { title: string | null } })[]).map((completion) => (
+          {data.map((completion) => (
             <li key={completion.id}>
               <span>{completion.user?.title}</span>
               <span className="training-facts">

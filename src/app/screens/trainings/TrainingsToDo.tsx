@@ -1,4 +1,4 @@
-import { type RaRecord, useGetList } from 'ra-core';
+import { useGetList } from 'ra-core';
 import { trainings } from '../../../../resources/trainings';
 import { countOf } from '../../../lib/text';
 import { Card, Cards } from '../../kit/Cards';
@@ -14,14 +14,12 @@ const open = ['assigned', 'started', 'failed', 'overdue'];
 export function TrainingsToDo() {
   const { id, isAdmin } = useUser();
   const paths = usePaths(trainings);
-  const { data } = useGetList<RaRecord>('training-completions', {
+  const { data } = useGetList<Completion>('training-completions', {
     filter: { status: open, ...(isAdmin ? { user_id: id } : {}) },
     sort: { field: 'due_on', order: 'ASC' },
     pagination: { page: 1, perPage: 20 },
   });
-  const due = (data ?? []).filter(({ due_on }) => due_on !== null) as unknown as (Completion & {
-    training?: { title: string } | null;
-  })[];
+  const due = (data ?? []).filter(({ due_on }) => due_on !== null);
   if (due.length === 0) return null;
   return (
     <Panel

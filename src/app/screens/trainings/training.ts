@@ -2,8 +2,13 @@ import type { RaRecord } from 'ra-core';
 import type { trainingCompletions } from '../../../../resources/trainingCompletions';
 import type { trainings } from '../../../../resources/trainings';
 import type { RecordOf } from '../../../schema';
+import type { Answered } from '../../records/answered';
 
-export type Completion = RecordOf<typeof trainingCompletions>;
+/** A completion as the API answers it, with whose it is and of what. */
+export type Completion = Answered<typeof trainingCompletions, keyof RecordOf<typeof trainingCompletions>> & {
+  user?: { title: string | null };
+  training?: { title: string } | null;
+};
 
 /** A question as the one who is examined gets it. */
 export interface AskedQuestion {

@@ -22,7 +22,7 @@ export function useLearning({ id }: Pick<Training, 'id'>) {
     let answered: Answered | null = null;
     await deed(async () => {
       const { data } = await provider.act('trainings', id, name, body);
-      const came = data as unknown as Answered;
+      const came: Answered = { mine: data.mine, result: data.result };
       answered = came;
       client.setQueriesData<Training>({ queryKey: ['trainings', 'getOne'] }, (before) =>
         before?.id === id ? { ...before, mine: came.mine } : before,
