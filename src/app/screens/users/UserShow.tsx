@@ -1,7 +1,5 @@
-import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import type { users } from '../../../../resources/users';
-import type { Resource } from '../../../schema';
 import { roles as known } from '../../../schema/areas';
 import { useStepUp } from '../../form/useStepUp';
 import { OtherButton } from '../../kit/buttons';
@@ -10,10 +8,10 @@ import { useDeed } from '../../kit/useDeed';
 import { request } from '../../providers/request';
 import type { Answered } from '../../records/answered';
 import { recordTitle } from '../../records/recordTitle';
+import { useShown } from '../../records/useDeclared';
 import { useMay } from '../../records/usePermit';
 import { ConfirmDialog } from '../../resource/ConfirmDialog';
 import { RecordPage } from '../../resource/ShowScreen';
-import type { ScreenProps } from '../../routing/route';
 import { useUser } from '../../session/useSession';
 import { HandOverLink } from '../stand-ins/HandOverLink';
 import { AreaList } from './AreaList';
@@ -21,20 +19,22 @@ import { CompanyRoles } from './CompanyRoles';
 import { Consents } from './Consents';
 import { EntryLinks } from './EntryLinks';
 
+/** A person as the office has them; what concerns the office's own people is not there of others. */
+type Account = Answered<typeof users, never, 'status' | 'isAdmin' | 'roles' | 'payroll'>;
+
 /** A person of the firm, with what concerns their account. */
-export default function UserShow({ resource }: ScreenProps) {
-  if (!resource) return null;
+export default function UserShow() {
   return (
     <RecordPage
       actions={(record) => (
         <>
           {record.isAdmin === true && record.status === 'active' && <HandOverLink person={String(record.id)} />}
-          <AccountActions resource={resource} record={record} />
+          <AccountActions />
         </>
       )}
       after={(record) => (
         <>
-          <Access record={record} />
+          <Access />
           {record.isAdmin !== true && <EntryLinks userId={String(record.id)} own={false} />}
           <Consents userId={String(record.id)} own={false} />
         </>
@@ -44,8 +44,9 @@ export default function UserShow({ resource }: ScreenProps) {
 }
 
 /** What this person's access comes to, in words. */
-function Access({ record }: { record: RaRecord }) {
-  const { isAdmin, roles: given, payroll } = record as RaRecord & { isAdmin?: boolean; roles?: string[]; payroll?: boolean };
+function Access() {
+  const { record } = useShown<Account>();
+  const { isAdmin, roles: given, payroll } = record;
   const title = isAdmin ? 'Co otwiera ten dostęp' : 'Dostęp do firm';
   return (
     <Panel title={title} className="user-access">
@@ -69,13 +70,14 @@ const deedsOf: Readonly<Record<string, readonly Asked[]>> = {
   deactivated: ['reactivate'],
 };
 
-function AccountActions({ resource, record }: { resource: Resource; record: RaRecord }) {
+function AccountActions() {
+  const { resource, record } = useShown<Account>();
   const me = useUser();
   const may = useMay();
   const { deed: run } = useDeed({ changes: 'all' });
   const { confirmed, question } = useStepUp();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { status, isAdmin } = record as Answered<typeof users, never, 'status' | 'isAdmin'>;
+  const { status, isAdmin } = record;
   if (record.id === me.id || !may('edit', resource, record) || isBeyond(me, record)) return null;
   const name = recordTitle(resource, record);
 
@@ -141,6 +143,6 @@ function AccountActions({ resource, record }: { resource: Resource; record: RaRe
 }
 
 /** Boss and superuser are a superuser's to touch. */
-function isBeyond(me: { roles: readonly string[] }, { roles = [] }: RaRecord & { roles?: string[] }): boolean {
-  return !me.roles.includes('superuser') && roles.some((role) => role === 'superuser' || role === 'boss');
+function isBeyond(me: { roles: readonly string[] }, { roles }: Account): boolean {
+  return !me.roles.includes('superuser') && (roles ?? []).some((role) => role === 'superuser' || role === 'boss');
 }
