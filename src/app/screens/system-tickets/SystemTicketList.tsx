@@ -1,9 +1,8 @@
 import { useListContext } from 'ra-core';
 import { systemTickets } from '../../../../resources/systemTickets';
-import { OtherButton } from '../../kit/buttons';
+import { isNarrowedTo, QuickFilter, QuickFilterBar } from '../../resource/QuickFilters';
 import { useUser } from '../../session/useSession';
 import { NarrowedList } from '../ClientList';
-import '../tasks/tasks.css';
 
 type Filter = Readonly<Record<string, unknown>>;
 const { choices } = systemTickets.fields.status;
@@ -22,8 +21,7 @@ const startsWith = { status: open };
 function Standing() {
   const { filterValues, displayedFilters, setFilters } = useListContext();
   const { id } = useUser();
-  const isOn = (key: string, wanted: readonly string[]) =>
-    JSON.stringify([filterValues[key] ?? []].flat()) === JSON.stringify(wanted);
+  const isOn = (key: string, wanted: readonly string[]) => isNarrowedTo(filterValues[key], wanted);
   const set = (filter: Filter) => setFilters({ ...filterValues, ...filter }, displayedFilters);
   const { reporter_id: _, ...everybody } = filterValues;
   const mine = isOn('reporter_id', [id]);
@@ -33,28 +31,20 @@ function Standing() {
     ['Załatwione', ['fixed', ...closed]],
   ];
   return (
-    <div className="quick-filters" role="toolbar" aria-label="Szybkie filtry">
-      <Toggle
+    <QuickFilterBar>
+      <QuickFilter
         label="Moje"
         on={mine}
         onPress={() => (mine ? setFilters({ ...everybody }, displayedFilters) : set({ reporter_id: [id] }))}
       />
       {turns.map(([label, wanted]) => (
-        <Toggle
+        <QuickFilter
           key={label}
           label={label}
           on={isOn('status', wanted)}
           onPress={() => set({ status: isOn('status', wanted) ? open : wanted })}
         />
       ))}
-    </div>
-  );
-}
-
-function Toggle({ label, on, onPress }: { label: string; on: boolean; onPress: () => void }) {
-  return (
-    <OtherButton size="small" aria-pressed={on} onClick={onPress}>
-      {label}
-    </OtherButton>
+    </QuickFilterBar>
   );
 }

@@ -1,8 +1,8 @@
 import { useListContext } from 'ra-core';
 import { resources } from '../../../../resources';
 import { addDays, weekday } from '../../../lib/dates';
-import { OtherButton } from '../../kit/buttons';
 import { useToday } from '../../records/useToday';
+import { isNarrowedTo, QuickFilter, QuickFilterBar } from '../../resource/QuickFilters';
 import { useUser } from '../../session/useSession';
 import './tasks.css';
 
@@ -21,7 +21,7 @@ export function QuickFilters() {
     ['Dziś', { 'due_date>': addDays(today, -1), 'due_date<': addDays(today, 1) }],
     ['Ten tydzień', { 'due_date>': addDays(monday, -1), 'due_date<': addDays(monday, 7) }],
   ];
-  const mine = same(filterValues.assignee_id, [id]);
+  const mine = isNarrowedTo(filterValues.assignee_id, [id]);
   const without = (keys: readonly string[]) =>
     Object.fromEntries(Object.entries(filterValues).filter(([key]) => !keys.includes(key)));
   const isOn = (filter: Filter) => dateKeys.every((key) => filterValues[key] === filter[key]);
@@ -29,30 +29,20 @@ export function QuickFilters() {
   const open = { status: openStates };
 
   return (
-    <div className="quick-filters" role="toolbar" aria-label="Szybkie filtry">
-      <Toggle
+    <QuickFilterBar>
+      <QuickFilter
         label="Moje"
         on={mine}
         onPress={() => set(mine ? without(['assignee_id']) : { ...open, ...filterValues, assignee_id: [id] })}
       />
       {times.map(([label, filter]) => (
-        <Toggle
+        <QuickFilter
           key={label}
           label={label}
           on={isOn(filter)}
           onPress={() => set(isOn(filter) ? without([...dateKeys, 'status']) : { ...without(dateKeys), ...open, ...filter })}
         />
       ))}
-    </div>
+    </QuickFilterBar>
   );
 }
-
-function Toggle({ label, on, onPress }: { label: string; on: boolean; onPress: () => void }) {
-  return (
-    <OtherButton size="small" aria-pressed={on} onClick={onPress}>
-      {label}
-    </OtherButton>
-  );
-}
-
-const same = (one: unknown, other: unknown) => JSON.stringify([one ?? []].flat()) === JSON.stringify(other);
