@@ -78,6 +78,8 @@ export function createOutbox(parts: Parts) {
   const entering = new Map<string, Item>();
   /** Over, though the vault would not let go of them: what was sent goes again on another page, under its key, and gets the first answer. */
   const stuck = new Set<string>();
+  /** What a try changed and the disk would not write: on another page it is tried as if anew, under its key. */
+  const unwritten = new Map<string, Item>();
   let shown: Shown = { items: [], begun: [], sent: [], lost: [], active: null, unanswered: false, lasting: parts.vault !== null };
   let failures = 0;
   let notBefore = 0;
@@ -97,7 +99,8 @@ export function createOutbox(parts: Parts) {
   const written = (item: Item) => show(parted(all().map((each) => (each.id === item.id ? item : each))));
   async function reread(): Promise<void> {
     const [kept, held] = [await lasting.read(), parts.vault ? await memory.read() : null];
-    const stored = [...kept.items, ...(held?.items ?? [])].filter(({ id }) => !stuck.has(id));
+    const there = [...kept.items, ...(held?.items ?? [])].filter(({ id }) => !stuck.has(id));
+    const stored = there.map((item) => unwritten.get(item.id) ?? item);
     const items = [...stored, ...[...entering.values()].filter(({ id }) => !stored.some((each) => each.id === id))];
     show({ ...parted(items.toSorted((one, other) => one.at - other.at)), lost: kept.lost });
   }
@@ -114,7 +117,22 @@ export function createOutbox(parts: Parts) {
   }
   async function change(item: Item): Promise<void> {
     await home(item).change(item);
+    unwritten.delete(item.id);
     written(item);
+  }
+  /** What became of a try: who waits for it is told, whatever the disk does. */
+  async function note(item: Item): Promise<void> {
+    await change(item).catch(() => {
+      unwritten.set(item.id, item);
+      written(item);
+    });
+  }
+  /** Lets go of what is over, in sight even where the disk holds it. */
+  async function over(ids: readonly string[]): Promise<void> {
+    await remove(ids).catch(() => {
+      for (const id of ids) stuck.add(id);
+      show(parted(all().filter(({ id }) => !ids.includes(id))));
+    });
   }
   async function remove(ids: readonly string[]): Promise<void> {
     await Promise.all([lasting.remove(ids), parts.vault && memory.remove(ids)]);
@@ -133,7 +151,7 @@ export function createOutbox(parts: Parts) {
         onProgress: (part) => show({ active: { id: item.id, part } }),
         onStored: (stored) => {
           latest = { ...latest, stored };
-          return change(latest);
+          return note(latest);
         },
       });
       failures = 0;
@@ -159,27 +177,31 @@ export function createOutbox(parts: Parts) {
     const verdict = verdictOf(error);
     if (verdict === 'refused') {
       // Who waits for the answer has what was typed before them; else it stays here, with the reason.
-      if (settle(item.id, { state: 'refused', error })) await remove([item.id]);
-      else await change({ ...item, state: 'refused', fault: faultOf(error) });
+      if (settle(item.id, { state: 'refused', error })) await over([item.id]);
+      else await note({ ...item, state: 'refused', fault: faultOf(error) });
       return true;
     }
-    await change(afterFailure(item, error, now()));
+    await note(afterFailure(item, error, now()));
     leaveWaiting(item.id);
     if (verdict === 'later') return true;
-    failures += 1;
-    notBefore = now() + waitAfter(failures);
+    waitLonger();
     show({ unanswered: true });
     return false;
+  }
+  function waitLonger(): void {
+    failures += 1;
+    notBefore = now() + waitAfter(failures);
   }
 
   async function drain(): Promise<void> {
     stopTimer();
     let seen: readonly string[] = [];
+    const here = () => shown.items.filter(({ id }) => !entering.has(id)).map(({ id }) => id);
     await inOneTab(async () => {
       for (;;) {
         if (!parts.isOpen()) return;
         await reread();
-        seen = shown.items.filter(({ id }) => !entering.has(id)).map(({ id }) => id);
+        seen = here();
         const item =
           parts.isOnline() && notBefore <= now()
             ? nextOf(
@@ -189,6 +211,10 @@ export function createOutbox(parts: Parts) {
             : null;
         if (!item || !(await send(item))) break;
       }
+    }).catch(() => {
+      // A disk that can't be read holds up no form: what is here is tried again later.
+      seen = here();
+      waitLonger();
     });
     // What stands behind another, or has no network to go by.
     for (const { id, state } of shown.items) if (state === 'waiting' && seen.includes(id)) leaveWaiting(id);
@@ -305,7 +331,7 @@ export function createOutbox(parts: Parts) {
     async hurry(): Promise<void> {
       notBefore = 0;
       await reread();
-      for (const item of shown.items) if (item.state === 'waiting' && item.next > now()) await change({ ...item, next: 0 });
+      for (const item of shown.items) if (item.state === 'waiting' && item.next > now()) await note({ ...item, next: 0 });
       await flush();
     },
     /** Sends a refused one once more, with what it asked said yes to. */
@@ -313,7 +339,7 @@ export function createOutbox(parts: Parts) {
       const item = shown.items.find((each) => each.id === id);
       if (!item) return;
       notBefore = 0;
-      await change({ ...item, state: 'waiting', next: 0, fault: null, said: { ...item.said, ...said } });
+      await note({ ...item, state: 'waiting', next: 0, fault: null, said: { ...item.said, ...said } });
       await flush();
     },
     remove,

@@ -106,6 +106,51 @@ test('I01: sent, it is told as sent where the disk would not let go of it, and g
   expect([keys.length, new Set(keys).size, (await vault.read()).items]).toEqual([2, 1, []]);
 });
 
+test('W07: a form is answered also where the disk writes down nothing of its try, which comes again in its time and under its key', async () => {
+  const vault = lastingVault();
+  const full = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
+  const keys: string[] = [];
+  const { outbox, tries, sent, waiting, pass } = openOutbox(
+    ({ id }, nth) => {
+      keys.push(id);
+      if (nth === 1) throw busy();
+      return null;
+    },
+    { vault: { ...vault, change: full } },
+  );
+  expect(await outbox.deliver(delivery('raz'))).toEqual({ state: 'waits' });
+  await outbox.flush();
+  expect([tries, waiting()]).toEqual([['raz'], ['raz']]);
+  await pass(2);
+  expect([tries, sent(), waiting(), new Set(keys).size]).toEqual([['raz', 'raz'], ['raz'], [], 1]);
+});
+
+test('W07: what was refused goes back to its form once, also where the disk holds it', async () => {
+  const held: Vault = { ...lastingVault(), remove: () => Promise.reject(new DOMException('', 'UnknownError')) };
+  const { outbox, tries, waiting } = openOutbox(
+    () => {
+      throw refusal();
+    },
+    { vault: held },
+  );
+  expect(await outbox.deliver(delivery('raz'))).toMatchObject({ state: 'refused' });
+  await outbox.hurry();
+  expect([tries, waiting()]).toEqual([['raz'], []]);
+});
+
+test('W07: a disk that cannot be read keeps no form waiting: it is told that its words wait, and they go once it can', async () => {
+  const vault = lastingVault();
+  let readable = false;
+  const { outbox, sent, timer, pass } = openOutbox(() => null, {
+    vault: { ...vault, read: () => (readable ? vault.read() : Promise.reject(new DOMException('', 'UnknownError'))) },
+  });
+  expect(await outbox.deliver(delivery('raz'))).toEqual({ state: 'waits' });
+  expect(timer()).toBe(2);
+  readable = true;
+  await pass(2);
+  expect(sent()).toEqual(['raz']);
+});
+
 test('W07: a refusal goes back to the form that waits for it, and waits here no more', async () => {
   const { outbox, waiting } = openOutbox(() => {
     throw refusal();
