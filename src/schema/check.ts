@@ -7,7 +7,7 @@ import { checkRights } from './checkRights';
 import { checkWaiting } from './checkWaiting';
 import { columnOf, titleKeys } from './columns';
 import { embeddedKey, isFileField } from './embedded';
-import type { Counted, Field } from './field';
+import type { Counted, Field, Transition } from './field';
 import { fieldTypes } from './fields';
 import type { Resource } from './resource';
 
@@ -151,12 +151,20 @@ function checkState(resource: Resource, key: string, field: Field, report: Repor
       if (!states.includes(end)) report(`fields.${key}.${name}`, `speaks of "${end}", which is not a state`);
     if (transition.reason && !resource.fields[transition.reason])
       report(`fields.${key}.${name}`, `keeps its reason in "${transition.reason}", which is not a field`);
+    if (transition.undo && !takesBack(field.transitions?.[transition.undo], transition))
+      report(
+        `fields.${key}.${name}`,
+        `is taken back by "${transition.undo}", which does not lead from its end for the same people`,
+      );
     for (const asked of transition.asks ?? [])
       if (!resource.fields[asked]) report(`fields.${key}.${name}`, `asks for "${asked}", which is not a field`);
   }
   if (Object.values(resource.fields).filter(({ type }) => type === 'state').length > 1)
     report(`fields.${key}`, 'is a second state; a record stands in one');
 }
+
+const takesBack = (undo: Transition | undefined, { to, client = false }: Transition) =>
+  undo?.from.includes(to) && (undo.client ?? false) === client && !undo.reason && !undo.needs;
 
 /** Names inside one resource that are strings for the compiler where resources are handled together. */
 function checkNames(resource: Resource, report: Report) {

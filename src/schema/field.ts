@@ -139,6 +139,8 @@ export interface Transition {
   to: string;
   /** Asked before it is done. */
   confirm?: string;
+  /** The transition that takes it back, offered in the word of its end. */
+  undo?: string;
   /** A reason must be given; it lands in this field. */
   reason?: string;
   /** Other fields that may be filled in along with it. */

@@ -118,6 +118,23 @@ test.each<[string, object, string]>([
     },
     'notes.fields.status.close speaks of "closed", which is not a state',
   ],
+  [
+    'a transition that is taken back by one of other people',
+    {
+      fields: {
+        ...notes.fields,
+        status: state('Status', {
+          initial: 'new',
+          states: { new: 'Nowa', closed: 'Zamknięta' },
+          transitions: {
+            close: { label: 'Zamknij', done: 'Zamknięto', from: ['new'], to: 'closed', undo: 'reopen', client: true },
+            reopen: { label: 'Otwórz', done: 'Otwarto', from: ['closed'], to: 'new' },
+          },
+        }),
+      },
+    },
+    'notes.fields.status.close is taken back by "reopen", which does not lead from its end for the same people',
+  ],
 ])('%s is told with its place', (_, changes, says) => expect(checkResources(spoilt(changes))).toContain(says));
 
 test('all faults are told at once', () => {

@@ -17,11 +17,12 @@ export function doneText(resource: Resource, done: string | undefined, count: nu
   return `${done ?? 'Zmieniono'} ${count === 1 ? one : theseOf(resource, count)}`;
 }
 
+/** The transition of that name. */
+export const transitionOf = ({ fields }: Resource, name: string) =>
+  Object.values(fields).flatMap(({ transitions }) => transitions?.[name] ?? [])[0];
+
 /** What is told once a single record was moved along a transition, where it stands in sight: `Wysłano do klienta`. */
-export function doneWord({ fields }: Resource, name: string): string {
-  const moves = Object.values(fields).flatMap(({ transitions }) => transitions?.[name] ?? []);
-  return moves[0]?.done ?? 'Zapisano';
-}
+export const doneWord = (resource: Resource, name: string): string => transitionOf(resource, name)?.done ?? 'Zapisano';
 
 /** So many of a resource, counted off in a list: `12 zadań`, `1 sprawa`. */
 export function countedOf({ labels: { one, few, many } }: Resource, count: number): string {

@@ -6,7 +6,7 @@ import { allFaults, useDeed } from '../kit/useDeed';
 import { ApiError } from '../providers/apiError';
 import type { PanelDataProvider } from '../providers/dataProvider';
 import { saidBy } from '../providers/saidBy';
-import { doneWord } from '../records/doneText';
+import { doneWord, transitionOf } from '../records/doneText';
 
 /** What the server asks before it moves the record, and the step that says yes. */
 export interface Question {
@@ -27,17 +27,26 @@ export function useTransition(resource: Resource, record: RaRecord) {
   const { deed, doing } = useDeed({ changes: 'all', waits: false });
   const [question, setQuestion] = useState<Question | null>(null);
 
+  async function move(name: string, body: Record<string, unknown> = {}): Promise<void> {
+    const { data } = await provider.act(resource.name, record.id, name, body);
+    if (data?.id === record.id)
+      client.setQueryData([resource.name, 'getOne', { id: String(record.id) }], (before: object | undefined) => ({
+        ...before,
+        ...data,
+      }));
+  }
+
   async function goTyped(name: string, body: Record<string, unknown> = {}): Promise<Readonly<Record<string, string>> | null> {
     let faults: Readonly<Record<string, string>> | null = null;
     await deed(
       async () => {
-        const { data } = await provider.act(resource.name, record.id, name, body);
-        if (data?.id === record.id)
-          client.setQueryData([resource.name, 'getOne', { id: String(record.id) }], (before: object | undefined) => ({
-            ...before,
-            ...data,
-          }));
-        return doneWord(resource, name);
+        await move(name, body);
+        const undo = transitionOf(resource, name)?.undo;
+        const takeBack = async () => {
+          await move(undo ?? name);
+          return doneWord(resource, undo ?? name);
+        };
+        return { says: doneWord(resource, name), undo: undo ? takeBack : undefined };
       },
       {
         refused: (error) => {

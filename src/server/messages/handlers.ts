@@ -20,7 +20,7 @@ import { viewOf } from '../records/view';
 import { within } from '../records/within';
 import { actorOf, type Scope } from '../scope';
 import { plannedFor, sendLater } from './planned';
-import { keeperOf, movePlanned } from './rows';
+import { keeperOf, lastIsOfOffice, movePlanned } from './rows';
 
 type Thread = RecordOf<typeof resources.messages>;
 
@@ -50,6 +50,7 @@ export const messages = defineHandlers(resources.messages, {
       const at = await sendLater({ resource: 'messages', id, scheduled_at }, context);
       await movePlanned(tx, scope.tenant.id, id, at);
     }
+    if (status === 'open' && (before?.status === 'closed' || before?.status === 'archived')) await giveTurnBack(after, context);
     if (status === 'waiting_client' && (before?.status === 'planned' || before?.status === 'called_off')) {
       const post = await movePlanned(tx, scope.tenant.id, id, wholeSecond(scope.now));
       if (!post) throw conflict('Treść tej wiadomości została wycofana. Napisz nową wiadomość.', undefined, 'retracted');
@@ -71,6 +72,13 @@ export const messages = defineHandlers(resources.messages, {
     await tellOtherSide(thread, post, context);
   },
 });
+
+/** A thread that is opened again waits for whom it waited: the side that did not write last. What was only announced waits for nobody. */
+async function giveTurnBack({ id, kind }: Thread, { tx, scope }: HookContext): Promise<void> {
+  const ofOffice = await lastIsOfOffice(tx, scope.tenant.id, id);
+  if (ofOffice === null || (ofOffice && kind === 'announcement')) return;
+  await patch(tx, trailOf(scope), resources.messages, id, { status: ofOffice ? 'waiting_client' : 'waiting_office' });
+}
 
 /** The first words of a planned thread carry the moment at which they go out, and nobody hears of them before; more are not written until then. */
 async function keepPlanned({ id, scheduled_at, last_post_at }: Thread, { tx, scope }: HookContext): Promise<void> {

@@ -65,6 +65,17 @@ export async function movePlanned(
   return row ?? null;
 }
 
+/** Whether the last word between the two sides is the office's; null where there is none. */
+export async function lastIsOfOffice(tx: Db, tenantId: number, threadId: string): Promise<boolean | null> {
+  const [row] = await tx.query<{ from_office: boolean }>({
+    name: 'messages.last',
+    text: `select from_office from conversation_posts
+      where tenant_id = $1 and resource = 'messages' and record_id = $2 and not internal order by seq desc limit 1`,
+    values: [tenantId, threadId],
+  });
+  return row?.from_office ?? null;
+}
+
 /** The thread in which a company got an announcement. */
 export async function threadOf(db: Db, tenantId: number, announcementId: string, companyId: string): Promise<string | null> {
   const [row] = await db.query<{ id: string }>({

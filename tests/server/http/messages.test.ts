@@ -48,6 +48,16 @@ describe('a thread with a client', () => {
     expect(await show(id)).toMatchObject({ status: 'waiting_office', due_answer_at: null });
   });
 
+  test('closed by mistake is opened again by either side, and waits for whom it waited', async () => {
+    const { id } = (await client().post('/api/messages/', office.sample('messages'))).body;
+    const act = (who: typeof client, name: string) => who().post(`/api/messages/${id}/actions/${name}`);
+    expect((await act(client, 'close')).body.status).toBe('closed');
+    expect((await act(client, 'reopen')).body.status).toBe('waiting_office');
+    await write(id);
+    expect((await act(staff, 'close')).body.status).toBe('closed');
+    expect((await act(staff, 'reopen')).body.status).toBe('waiting_client');
+  });
+
   test('P04: is begun by a client for a company of theirs alone, and with their own fields alone', async () => {
     const { id: other } = await office.add('companies');
     expect((await client().post('/api/messages/', office.sample('messages', { company_id: other }))).body.errors).toHaveProperty(
