@@ -91,6 +91,8 @@ export const dataChanges = defineResource('data-changes', {
           to: 'withdrawn',
           client: 'only',
           quiet: true,
+          confirm:
+            'Wycofać prośbę? Biuro jej nie rozpatrzy, a na karcie firmy zostanie to, co jest. Możesz później poprosić od nowa.',
         },
       },
     }),
