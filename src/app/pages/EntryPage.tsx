@@ -15,6 +15,7 @@ import './entry/entry.css';
 export default function EntryPage({ token }: { token: string }) {
   const user = useSession();
   const [glance, setGlance] = useState<Glance | null>(null);
+  const [byCode, setByCode] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   useEffect(() => {
     let here = true;
@@ -46,11 +47,15 @@ export default function EntryPage({ token }: { token: string }) {
   // Who is logged in sees it whole in the panel, as far as they may.
   if (user) return <Navigate to={to} replace />;
   const isWhole = closed.length === 0;
+  const showWhole = (opened: Glance) => {
+    setGlance(opened);
+    setByCode(true);
+  };
   return (
     <PublicFrame
       title={kind}
       lead={
-        isWhole
+        byCode
           ? 'To cała ta sprawa. Po odświeżeniu strony trzeba będzie podać nowy kod.'
           : 'Otwarto linkiem z e-maila, bez logowania.'
       }
@@ -73,7 +78,7 @@ export default function EntryPage({ token }: { token: string }) {
           </ul>
         </section>
       )}
-      {!isWhole && <EntryCode closed={closed} code={code} onOpened={setGlance} />}
+      {!isWhole && <EntryCode closed={closed} code={code} onOpened={showWhole} />}
       <Link className="button quiet" to={`/login?redirect=${encodeURIComponent(to)}`}>
         Otwórz w panelu
       </Link>

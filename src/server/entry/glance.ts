@@ -32,13 +32,13 @@ export async function glanceOf(
     const view = viewOf(scope, resource, 'show');
     const row = await readOne(db, view, record_id);
     const keys = [...shown.shows, ...(isOpened ? (shown.opens ?? []) : [])];
-    const held = isOpened ? [] : (shown.opens ?? []).flatMap((key) => view.readable[key]?.label ?? []);
+    const held = isOpened ? [] : closedOf(view.readable, row, shown);
     const items = shown.items && (await itemsOf(db, scope, shown.items, record_id, isOpened));
     return {
       kind: resource.labels.one,
       lines: linesOf(view.readable, row, keys, isOpened),
       items: items ? { label: items.label, rows: items.rows } : null,
-      closed: [...held, ...(items?.closed ?? [])],
+      closed: [...new Set([...held, ...(items?.closed ?? [])])],
       to: addressOf({ resource: name, id: record_id }, scope.who),
     };
   } catch (error) {
@@ -50,7 +50,7 @@ export async function glanceOf(
 async function itemsOf(
   db: Pick<Tx, 'query'>,
   scope: Scope,
-  { resource: name, by, shows, opens = [] }: NonNullable<NonNullable<Resource['byLink']>['items']>,
+  { resource: name, by, shows, opens }: NonNullable<NonNullable<Resource['byLink']>['items']>,
   id: string,
   isOpened: boolean,
 ) {
@@ -59,7 +59,7 @@ async function itemsOf(
   const { readable } = viewOf(scope, resource, 'list');
   const asked = { page: 1, limit: mostItems, sort: [], search: '', filters: [{ key: by, is: 'is' as const, values: [id] }] };
   const { data } = await list(db, scope, resource, asked);
-  const keys = isOpened ? [...shows, ...opens] : shows;
+  const keys = isOpened ? [...shows, ...(opens ?? [])] : shows;
   const named = titleKeys(resource).filter((key) => shows.includes(key));
   const rows = data.map((row) => ({
     name: linesOf(readable, row, named, isOpened)
@@ -72,7 +72,20 @@ async function itemsOf(
       isOpened,
     ),
   }));
-  return { label: resource.labels.many, rows, closed: isOpened ? [] : opens.flatMap((key) => readable[key]?.label ?? []) };
+  const closed = isOpened ? [] : data.flatMap((row) => closedOf(readable, row, { shows, opens }));
+  return { label: resource.labels.many, rows, closed };
+}
+
+/** What of a record a code would show besides: nobody is sent one for fields that hold nothing. */
+function closedOf(
+  readable: Readonly<Record<string, Field>>,
+  row: Row,
+  { shows, opens = [] }: { shows: readonly string[]; opens?: readonly string[] | undefined },
+): string[] {
+  const textAt = (key: string) => (readable[key] ? textOf(inClientsWords(readable[key]), key, row) : '');
+  const isCovered = (key: string) => readable[key] !== undefined && withoutFigures(textAt(key), readable[key]) !== textAt(key);
+  const held = [...opens.filter((key) => textAt(key) !== ''), ...shows.filter(isCovered)];
+  return held.flatMap((key) => readable[key]?.label ?? []);
 }
 
 function linesOf(readable: Readonly<Record<string, Field>>, row: Row, keys: readonly string[], isOpened: boolean): GlanceLine[] {

@@ -143,6 +143,18 @@ describe('a link from a notice', () => {
     for (const secret of ['44051401359', '2874', '1 500', '2 300', 'Tajne']) expect(text).not.toContain(secret);
   });
 
+  test('asks for no code where it would show nothing more, and for one where a figure is covered', async () => {
+    const company = await office.add('companies', { title: 'Kłos' });
+    const asked = async (title: string) => {
+      const request = await office.add('document-requests', { company_id: company.id, title, status: 'sent' });
+      await office.add('document-request-items', { request_id: request.id, company_id: company.id, label: 'Wyciąg', sent: true });
+      const { token } = await written(company, { resource: 'document-requests', id: request.id });
+      return (await browser()('', { token })).data;
+    };
+    expect(await asked('Dokumenty za listopad')).toMatchObject({ closed: [], code: null });
+    expect(await asked('Przelew na 1 500,00 zł')).toMatchObject({ closed: ['Tytuł'], code: { channel: 'sms' } });
+  });
+
   test.each([
     ['Faktura na 1 234,00 brutto', 'Faktura na ••• brutto'],
     ['Zaliczka 500 EUR i € 20', 'Zaliczka ••• EUR i € •••'],
