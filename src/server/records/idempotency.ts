@@ -14,8 +14,8 @@ export interface Repeatable {
 /** A first request, or the answer that one like it was given. */
 export type Claim = { fresh: true } | { fresh: false; status: number; body: string; rights: Rights | null };
 
-/** How long an answer is repeated. */
-const KEPT_MS = 24 * 60 * 60 * 1_000;
+/** How long an answer is repeated: longer than a session lives, whose end destroys what a phone would repeat. */
+export const KEPT_MS = 24 * 60 * 60 * 1_000;
 
 /** Takes the key where nobody holds it at this moment and no answer of the last day stands under it. */
 const take = `insert into idempotency as i (tenant_id, user_id, route, key, body_hash, created_at, rights)

@@ -2,9 +2,10 @@
 
 import { expect, test } from 'vitest';
 import { companies } from '../../../resources/companies';
+import { authLimits } from '../../../src/server/auth/limits';
 import type { Statement } from '../../../src/server/db/database';
 import { conflict } from '../../../src/server/errors';
-import { claim, forgetAnswers, keepAnswer, type Repeatable } from '../../../src/server/records/idempotency';
+import { claim, forgetAnswers, KEPT_MS, keepAnswer, type Repeatable } from '../../../src/server/records/idempotency';
 import { openOffice, scopeOf, tenants } from './office';
 import { looksAt, sent } from './planOf';
 
@@ -48,6 +49,9 @@ test('I01: a refused request may be sent again under its key', async () => {
   await expect(failing).rejects.toMatchObject({ status: 409 });
   expect(await post(request('k4'))).toMatchObject({ repeated: false });
 });
+
+test('I01, S01: an answer outlives the session that asked: what a phone could repeat later was destroyed with that', () =>
+  expect(KEPT_MS).toBeGreaterThan(authLimits.absoluteMs + authLimits.accessMs));
 
 test('I01: an answer is kept for a day', async () => {
   const { db, head, scope } = office();
