@@ -1,5 +1,5 @@
 import { type RaRecord, ShowBase, useShowContext } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../providers/apiError';
 import { askedAnew } from '../records/useRecord';
@@ -27,9 +27,14 @@ export function ShowRecord({ id, children }: ShowRecordProps) {
 
 const asked = { ...askedAnew, onError: () => {} };
 
-/** The record around, and why it did not come. One that has gone, or is refused by now, is not shown by the copy that a list left. */
+/**
+ * The record around, and why it did not come. One that has gone, or is refused by now, is not shown by the copy that a list left; until `whole`
+ * it may be such a copy, which lacks what a list's rows do not hold.
+ */
 export function useAnswered<Shown extends RaRecord = RaRecord>() {
-  const { record, error, refetch } = useShowContext<Shown>();
+  const { record, error, refetch, isFetching } = useShowContext<Shown>();
+  const [whole, setWhole] = useState(!isFetching);
+  if (!whole && !isFetching) setWhole(true);
   const isRefused = error instanceof ApiError && (error.status === 403 || error.status === 404);
-  return { record: isRefused ? undefined : record, error, refetch };
+  return { record: isRefused ? undefined : record, error, refetch, whole };
 }

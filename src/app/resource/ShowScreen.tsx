@@ -4,6 +4,7 @@ import { RecordValue } from '../fields/RecordValue';
 import { Page } from '../layout/Page';
 import { Pending } from '../layout/Pending';
 import { Skeleton } from '../layout/Skeleton';
+import { Together } from '../layout/Together';
 import { recordTitle } from '../records/recordTitle';
 import { stateKey } from '../records/sections';
 import { useDeclared } from '../records/useDeclared';
@@ -56,7 +57,7 @@ export function RecordPage({ id, ...parts }: RecordPageProps) {
 
 function RecordView({ title: named, actions, before, after, places, without = [], ...elsewhere }: RecordParts) {
   const resource = useDeclared();
-  const { record, error, refetch } = useAnswered();
+  const { record, error, refetch, whole } = useAnswered();
   const { isAdmin } = useUser();
   const tab = useTab();
   const left = typeof without !== 'function' ? without : record ? without(record) : [];
@@ -88,7 +89,7 @@ function RecordView({ title: named, actions, before, after, places, without = []
       {!record ? (
         <Pending error={error} refetch={refetch} lines={8} panel={true} />
       ) : (
-        <>
+        <Content whole={whole} talk={resource.conversation !== undefined}>
           {isAdmin && resource.head && <RecordHead />}
           <RecordTabs tab={tab} places={places?.(record)}>
             {before?.(record)}
@@ -105,8 +106,29 @@ function RecordView({ title: named, actions, before, after, places, without = []
               </div>
             )}
           </RecordTabs>
-        </>
+        </Content>
       )}
     </Page>
+  );
+}
+
+interface ContentProps {
+  /** All of the record is there. */
+  whole: boolean;
+  /** A conversation stands among its parts, and comes after the record. */
+  talk: boolean;
+  children: ReactNode;
+}
+
+/** On a phone a finger is on its way while parts come: a client has them at once, once the record is all there. */
+function Content({ whole, talk, children }: ContentProps) {
+  const { isAdmin } = useUser();
+  if (isAdmin) return children;
+  if (talk) return <Together isReady={whole}>{children}</Together>;
+  return (
+    <>
+      {!whole && <Skeleton lines={8} />}
+      <div hidden={!whole}>{children}</div>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { Panel } from '../../../kit/Panel';
 import { Empty } from '../../../layout/Empty';
 import { Pending } from '../../../layout/Pending';
 import { ShowMore } from '../../../layout/ShowMore';
+import { useArriving } from '../../../layout/useArriving';
 import { worded } from '../../../tenant/wording';
 import { daysLeft, useLeaveLeft } from './useLeaveLeft';
 
@@ -36,6 +37,7 @@ export function EmployeeRows({ filter, several }: EmployeeRowsProps) {
   );
   const { contract_type } = worded(employees).fields;
   const leave = useLeaveLeft(filter.company_id);
+  const arriving = useArriving();
   const isProvisional = data?.some(({ id }) => leave.get(String(id))?.provisional);
   return (
     <Panel title="Wszyscy pracownicy" beside={total !== undefined && total > 0 && <span className="quiet number">{total}</span>}>
@@ -44,7 +46,7 @@ export function EmployeeRows({ filter, several }: EmployeeRowsProps) {
           <TextBox label="Szukaj" type="search" value={search} onChange={setSearch} />
         </div>
       )}
-      {!data ? (
+      {!data || arriving ? (
         <Pending error={error} refetch={refetch} lines={6} inPanel={true} />
       ) : data.length === 0 ? (
         <Empty title={search ? 'Nikt nie pasuje' : 'Nie ma tu jeszcze pracowników'}>

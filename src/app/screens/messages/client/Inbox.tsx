@@ -51,7 +51,7 @@ export default function Inbox() {
           )}
         </section>
       )}
-      {cases && (
+      {cases && (data || error) && (
         <p className="talks-more">
           <Link className="more" to={cases}>
             Same sprawy, także według kategorii

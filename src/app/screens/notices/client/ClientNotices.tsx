@@ -7,6 +7,7 @@ import { useDeed } from '../../../kit/useDeed';
 import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
+import { useArriving } from '../../../layout/useArriving';
 import { type Notice, useRead, useUnread } from '../../../notices/useNotices';
 import { useToday } from '../../../records/useToday';
 import '../../../notices/notices.css';
@@ -21,25 +22,27 @@ export default function ClientNotices() {
   const read = useRead();
   const { deed, doingIn } = useDeed();
   const today = useToday();
+  const arriving = useArriving();
   const [shown, setShown] = useState(step);
   const { data, total, error, refetch } = useGetList<Notice>(
     'notices',
     { sort: { field: 'created', order: 'DESC' }, pagination: { page: 1, perPage: shown } },
     { placeholderData: (before) => before },
   );
+  // How many are unread is another call: the list does not move once it is there.
+  const waits = arriving || !data;
   const mark = (row: string, ids?: readonly string[]) => void deed(() => read(ids), { row });
   return (
-    <Page
-      actions={
-        unread > 0 && (
-          <OtherButton aria-disabled={doingIn(every)} onClick={() => mark(every)}>
-            Oznacz wszystkie jako przeczytane
-          </OtherButton>
-        )
-      }
-    >
+    <Page>
       <section className="panel" aria-label="Powiadomienia">
-        {!data ? (
+        {unread > 0 && !waits && (
+          <p className="panel-body">
+            <OtherButton aria-disabled={doingIn(every)} onClick={() => mark(every)}>
+              Oznacz wszystkie jako przeczytane
+            </OtherButton>
+          </p>
+        )}
+        {waits ? (
           <Pending error={error} refetch={refetch} lines={8} inPanel={true} />
         ) : data.length === 0 ? (
           <Empty title="Nie ma powiadomień">Gdy coś się wydarzy, zobaczysz to tutaj.</Empty>
