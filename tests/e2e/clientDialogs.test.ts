@@ -1,7 +1,7 @@
 // In npm test -- all: what opens over a client's screens; walkClient looks at the screens themselves, app/layout/shell at the menu.
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { rows } from './support/api';
+import { put, rows } from './support/api';
 import { phone } from './support/faults';
 import { readings, unread } from './support/narrow';
 import { addressOf, axeFaults, openBrowser } from './support/panel';
@@ -18,11 +18,29 @@ interface Opening {
   /** The screen's address, for whoever is logged in on the page. */
   at: string | ((page: Page) => Promise<string>);
   press: string | RegExp;
+  /** What opens inside the screen, and is closed by the same button. */
+  inside?: string;
 }
 
 const priced = async (page: Page) => {
   const cases = await rows(page, 'tickets', '');
   return `/tickets/${cases.find(({ billable }) => billable === 'extra_pending')?.id}`;
+};
+
+/** A month that has something to pay to an account of the office's, for which banks have a code. */
+const payable = async (page: Page) => {
+  const items = await rows(page, 'settlement-items', 'filters=kind:office_fee');
+  return `/reports/monthly-settlements/${items.find(({ payment_status }) => payment_status === 'to_pay')?.settlement_id}`;
+};
+
+const ownMessage = async (page: Page) => {
+  const [company] = await rows(page, 'companies', '');
+  const words = { subject: 'Pytanie o ryczałt', company_id: company?.id, post_body: '<p>Czy warto?</p>' };
+  return `/messages/${await put(page, 'messages', words)}`;
+};
+const askedChange = async (page: Page) => {
+  const asked = await rows(page, 'data-changes', '');
+  return `/data-changes/${asked.find(({ status }) => status === 'asked')?.id}`;
 };
 
 const openings: readonly Opening[] = [
@@ -37,30 +55,39 @@ const openings: readonly Opening[] = [
   { what: 'a cancelled case', at: priced, press: 'Anuluj sprawę' },
   { what: 'codes from an application', at: '/profile', press: 'Włącz kody z aplikacji' },
   { what: 'every session', at: '/profile', press: 'Wyloguj wszędzie' },
+  { what: 'who it is that asks for a passkey', at: '/profile', press: 'Dodaj klucz dostępu' },
+  { what: 'the month without contributions', at: '/', press: 'Tak, chcę skorzystać' },
+  { what: 'no month without contributions', at: '/', press: 'Nie w tym roku' },
+  { what: 'a withdrawn message', at: ownMessage, press: 'Wycofaj' },
+  { what: 'a withdrawn change of data', at: askedChange, press: 'Wycofaj prośbę' },
+  { what: 'a part of a payment', at: payable, press: /^Wpłacono część/, inside: '.part-form' },
+  { what: 'the code of a transfer', at: payable, press: 'Pokaż kod QR dla aplikacji banku', inside: '.qr' },
 ];
 
 test('what opens over a client’s screens is accessible, within reach on any phone, and gives the focus back', async () => {
   const page = await logIn(people.jan, { width: 360 });
   const faults: string[] = [];
-  for (const { what, at, press } of openings) {
+  for (const { what, at, press, inside } of openings) {
     await page.goto(addressOf() + (typeof at === 'string' ? at : await at(page)));
     await settled(page);
     const button = page.getByRole('button', { name: press, exact: typeof press === 'string' }).first();
     await button.click();
-    const layer = page.locator(layers).filter({ visible: true }).first();
+    const opened = inside ?? layers;
+    const layer = page.locator(opened).filter({ visible: true }).first();
     await layer.waitFor();
     await settled(page);
-    const found = [...(await axeFaults(page)), ...(await page.evaluate(outOfReach, layers))];
+    const found = [...(await axeFaults(page)), ...(await page.evaluate(outOfReach, opened))];
     for (const reading of readings) {
       found.push(...(await unread(page, reading)));
       found.push(
-        ...(await page.evaluate(outOfReach, layers)).map((fault) => `at ${reading.width} × ${reading.letters}: ${fault}`),
+        ...(await page.evaluate(outOfReach, opened)).map((fault) => `at ${reading.width} × ${reading.letters}: ${fault}`),
       );
     }
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     await page.setViewportSize(phone);
     await redrawn(page);
-    await page.keyboard.press('Escape');
+    if (inside) await button.press('Enter');
+    else await page.keyboard.press('Escape');
     await layer.waitFor({ state: 'hidden' });
     await expect
       .poll(() => button.evaluate((node) => node === document.activeElement))
