@@ -89,7 +89,7 @@ const sendings: Sending[] = [
       return (json.data ?? []).slice(1).map(({ body, files }) => [String(body).replace(/<[^>]*>/g, ''), ...namesOf(files)]);
     },
     once: [['Wysyłam polisę', 'polisa.pdf']],
-    moments: ['before', 'in the middle of'],
+    moments: all,
   },
   {
     what: 'a case with a file',
