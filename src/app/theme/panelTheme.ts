@@ -68,7 +68,9 @@ export function panelTheme(colors: Colors, mode: Mode): Theme {
         // At a desk a rem is 14 pixels; what is small there must not be smaller than twelve.
         MuiFormHelperText: { styleOverrides: { root: { fontSize: 'max(0.75rem, 12px)' } } },
         MuiInputLabel: {
-          styleOverrides: { outlined: { '&.MuiInputLabel-shrink': { transform: `translate(14px, -9px) scale(${shrunk})` } } },
+          styleOverrides: {
+            outlined: { '&.MuiInputLabel-shrink': { transform: `translate(14px, min(-9px, -0.5625rem)) scale(${shrunk})` } },
+          },
         },
         MuiOutlinedInput: {
           styleOverrides: {
