@@ -5,14 +5,12 @@ import { useArriving } from './useArriving';
 interface TogetherProps {
   /** In milliseconds; left out, two seconds. */
   longest?: number;
-  /** False while what stands here is known to be incomplete. */
-  isReady?: boolean;
   children: ReactNode;
 }
 
 /** Shows its parts at once: nothing that arrives later pushes away what a finger is about to touch. One that is late is not waited for long. */
-export function Together({ longest, isReady = true, children }: TogetherProps) {
-  const arriving = useArriving(longest) || !isReady;
+export function Together({ longest, children }: TogetherProps) {
+  const arriving = useArriving(longest);
   return (
     <>
       {arriving && <Skeleton lines={6} />}

@@ -4,6 +4,7 @@ import type { Resource } from '../../schema';
 import { companyKey } from '../../schema/company';
 import { Card, Cards } from '../kit/Cards';
 import { Panel } from '../kit/Panel';
+import { useArriving } from '../layout/useArriving';
 import { declared } from '../records/declared';
 import { useScreen } from '../records/paths';
 import { recordTitle } from '../records/recordTitle';
@@ -39,6 +40,9 @@ interface RecordPlacesProps {
 /** What hangs on a record as a client finds it: a list of places under the record, and from each of them the way back. */
 export function RecordPlaces({ base, tab, related, others, children }: RecordPlacesProps) {
   const { resource, record } = useShown();
+  const arriving = useArriving();
+  // A conversation above them comes after the record.
+  const waits = arriving && resource.conversation !== undefined;
   const open = related.find(({ name }) => name === tab);
   if (open)
     return (
@@ -54,7 +58,7 @@ export function RecordPlaces({ base, tab, related, others, children }: RecordPla
   return (
     <>
       {children}
-      {related.length + others.length > 0 && (
+      {related.length + others.length > 0 && !waits && (
         <Panel title="Zobacz też" below={true}>
           <Cards>
             {others.map(({ label, to }) => (

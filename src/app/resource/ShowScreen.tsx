@@ -4,7 +4,7 @@ import { RecordValue } from '../fields/RecordValue';
 import { Page } from '../layout/Page';
 import { Pending } from '../layout/Pending';
 import { Skeleton } from '../layout/Skeleton';
-import { Together } from '../layout/Together';
+import { useArriving } from '../layout/useArriving';
 import { recordTitle } from '../records/recordTitle';
 import { stateKey } from '../records/sections';
 import { useDeclared } from '../records/useDeclared';
@@ -59,6 +59,7 @@ function RecordView({ title: named, actions, before, after, places, without = []
   const resource = useDeclared();
   const { record, error, refetch, whole } = useAnswered();
   const { isAdmin } = useUser();
+  const arriving = useArriving();
   const tab = useTab();
   const left = typeof without !== 'function' ? without : record ? without(record) : [];
   const title = record && (named?.(record) ?? recordTitle(resource, record));
@@ -89,7 +90,7 @@ function RecordView({ title: named, actions, before, after, places, without = []
       {!record ? (
         <Pending error={error} refetch={refetch} lines={8} panel={true} />
       ) : (
-        <Content whole={whole} talk={resource.conversation !== undefined}>
+        <Content whole={whole}>
           {isAdmin && resource.head && <RecordHead />}
           <RecordTabs tab={tab} places={places?.(record)}>
             {before?.(record)}
@@ -101,7 +102,7 @@ function RecordView({ title: named, actions, before, after, places, without = []
               </Suspense>
             )}
             {resource.conversation?.opening && (
-              <div className="below">
+              <div className="below" hidden={arriving && !isAdmin}>
                 <RecordSections without={left} />
               </div>
             )}
@@ -115,16 +116,13 @@ function RecordView({ title: named, actions, before, after, places, without = []
 interface ContentProps {
   /** All of the record is there. */
   whole: boolean;
-  /** A conversation stands among its parts, and comes after the record. */
-  talk: boolean;
   children: ReactNode;
 }
 
 /** On a phone a finger is on its way while parts come: a client has them at once, once the record is all there. */
-function Content({ whole, talk, children }: ContentProps) {
+function Content({ whole, children }: ContentProps) {
   const { isAdmin } = useUser();
   if (isAdmin) return children;
-  if (talk) return <Together isReady={whole}>{children}</Together>;
   return (
     <>
       {!whole && <Skeleton lines={8} />}
