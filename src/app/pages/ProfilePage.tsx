@@ -2,6 +2,7 @@ import { type RaRecord, useGetOne } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { Page } from '../layout/Page';
 import { Pending } from '../layout/Pending';
+import { useArriving } from '../layout/useArriving';
 import { rereadUser } from '../providers/rereadUser';
 import { Consents } from '../screens/users/Consents';
 import { EntryLinks } from '../screens/users/EntryLinks';
@@ -22,18 +23,19 @@ const OwnStandIns = lazy(() => import('../screens/users/profile/OwnStandIns'));
 /** One's own account: data, password, second factor, and where one is logged in. */
 export default function ProfilePage() {
   const { id } = useUser();
+  const arriving = useArriving();
   const { data: user, error, refetch } = useGetOne<RaRecord>('users', { id }, { retry: false });
   return (
     <Page>
       {user ? (
-        <div className="profile stacked">
+        <div className="profile stacked" data-arriving={arriving || undefined}>
           <OwnData user={user} />
           <OwnPassword />
           <SecondFactor app={user.second_factor === 'app'} onChange={() => void Promise.all([refetch(), rereadUser()])} />
           <Passkeys />
           <OwnNotices user={user} />
           {user.isAdmin === true && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<Pending error={null} refetch={refetch} lines={2} panel={true} />}>
               <OwnStandIns />
             </Suspense>
           )}

@@ -59,7 +59,6 @@ function RecordView({ title: named, actions, before, after, places, without = []
   const resource = useDeclared();
   const { record, error, refetch, whole } = useAnswered();
   const { isAdmin } = useUser();
-  const arriving = useArriving();
   const tab = useTab();
   const left = typeof without !== 'function' ? without : record ? without(record) : [];
   const title = record && (named?.(record) ?? recordTitle(resource, record));
@@ -96,15 +95,13 @@ function RecordView({ title: named, actions, before, after, places, without = []
             {before?.(record)}
             {!resource.conversation?.opening && <RecordSections without={left} />}
             {after?.(record)}
-            {resource.conversation && Conversation && (
+            {resource.conversation && Conversation ? (
               <Suspense fallback={<Skeleton lines={5} />}>
                 <Conversation />
+                {resource.conversation.opening && <SectionsBelow without={left} />}
               </Suspense>
-            )}
-            {resource.conversation?.opening && (
-              <div className="below" hidden={arriving && !isAdmin}>
-                <RecordSections without={left} />
-              </div>
+            ) : (
+              resource.conversation?.opening && <RecordSections without={left} />
             )}
           </RecordTabs>
         </Content>
@@ -128,5 +125,15 @@ function Content({ whole, children }: ContentProps) {
       {!whole && <Skeleton lines={8} />}
       <div hidden={!whole}>{children}</div>
     </>
+  );
+}
+
+/** Under a conversation, once its words have come: they would push the sections away. */
+function SectionsBelow({ without }: { without: readonly string[] }) {
+  const arriving = useArriving();
+  return (
+    <div className="below" hidden={arriving}>
+      <RecordSections without={without} />
+    </div>
   );
 }

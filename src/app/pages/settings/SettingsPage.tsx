@@ -71,7 +71,7 @@ export default function SettingsPage() {
           <Preview config={wanted} />
         </div>
       )}
-      {Boolean(wanted || error) && (
+      {editor.isFetched && (
         <>
           {isSuperuser && <RegistersSection />}
           {isSuperuser && <CopiesSection />}

@@ -23,7 +23,7 @@ export function useConfigEditor() {
   const client = useQueryClient();
   const { deed, doing: saving } = useDeed();
   const { confirmed, question } = useStepUp();
-  const { data, error, refetch } = useQuery({
+  const { data, error, isFetched, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await request<{ data: ConfigState }>(path, { signal })).json.data,
     retry: false,
@@ -78,6 +78,8 @@ export function useConfigEditor() {
     faults,
     saving,
     error,
+    /** It was answered or refused once: what stands below keeps its place while it is asked again. */
+    isFetched,
     question,
     refetch,
     ask,

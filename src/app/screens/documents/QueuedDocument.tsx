@@ -68,7 +68,7 @@ interface QueuedDocumentProps {
 
 /** The document that is decided now: its file, its facts, and a button and a key for each decision. */
 export function QueuedDocument({ id, hasNext, hasPrevious, byCompany, onMove, onDecided, onByCompany }: QueuedDocumentProps) {
-  const { data: record, error, refetch } = useRecord(documents, id);
+  const { data: record, error, isFetching, refetch } = useRecord(documents, id);
   const { go, decide, doing } = useDecision(id, onDecided);
   const [asking, setAsking] = useState<'return' | 'reject' | null>(null);
   const [fixing, setFixing] = useState(false);
@@ -100,15 +100,18 @@ export function QueuedDocument({ id, hasNext, hasPrevious, byCompany, onMove, on
         <QueuedFile />
         <div className="document-queue-side">
           <Decisions doing={doing} hasNext={hasNext} hasPrevious={hasPrevious} byCompany={byCompany} keys={keys} press={press} />
-          <DocumentNotices />
-          {fixing ? (
-            <Suspense fallback={<Skeleton lines={6} />}>
-              <QuickFix keys={facts} onEnd={() => setFixing(false)} />
-            </Suspense>
-          ) : (
-            <DecidingFacts keys={keys} onFix={press.fix} />
-          )}
-          <Tick label="Skróty klawiszowe" checked={keys} onTick={setKeys} />
+          {/* The queue's own copy of a document does not tell its likely duplicates, which would push the facts down. */}
+          <div className="document-queue-side" data-partial={(isFetching && !('duplicates' in record)) || undefined}>
+            <DocumentNotices />
+            {fixing ? (
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <QuickFix keys={facts} onEnd={() => setFixing(false)} />
+              </Suspense>
+            ) : (
+              <DecidingFacts keys={keys} onFix={press.fix} />
+            )}
+            <Tick label="Skróty klawiszowe" checked={keys} onTick={setKeys} />
+          </div>
         </div>
         {asking && transition && (
           <ReasonDialog
