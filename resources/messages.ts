@@ -115,6 +115,7 @@ export const messages = defineResource('messages', {
       sets: { channel: 'portal' },
     },
   },
+  head: { facts: ['company_id', 'assignee_id', 'due_answer_at', 'follow_up_on'], figures: [], next: [] },
   tabs: [{ resource: 'tickets', by: 'message_id' }],
   unique: [['announcement_id', 'company_id']],
   list: {
