@@ -2,6 +2,6 @@
 export const priorities = {
   low: { label: 'Niski', color: 'default' },
   normal: { label: 'Średni', color: 'info' },
-  high: { label: 'Wysoki', color: 'warning' },
-  urgent: { label: 'Pilny', color: 'error' },
+  high: { label: 'Wysoki', color: 'warning', weighs: true },
+  urgent: { label: 'Pilny', color: 'error', weighs: true },
 } as const;

@@ -129,6 +129,8 @@ export interface Look {
   color?: Color;
   /** The colour that clients see, where it is another: `warning` says to each side that it is their turn. */
   clientColor?: Color;
+  /** Its colour tells how much it weighs and asks nobody for anything, so it stays a dot beside the word. */
+  weighs?: true;
 }
 
 export interface Transition {

@@ -6,7 +6,7 @@ export function Choice({ value, field, compact }: ShownValue) {
   const look = field.choices?.[String(value)];
   if (!look) return <>{String(value)}</>;
   if (compact && look.short) return <abbr title={look.label}>{look.short}</abbr>;
-  return look.color ? <StatusChip label={look.label} color={look.color} /> : look.label;
+  return look.color ? <StatusChip {...look} /> : look.label;
 }
 
 /** Where a record stands. */
