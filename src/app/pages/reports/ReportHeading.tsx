@@ -24,7 +24,7 @@ export function ReportHeading({ column, order, onPress }: ReportHeadingProps) {
           {label}
         </TableSortLabel>
       ) : (
-        label
+        <span>{label}</span>
       )}
     </TableCell>
   );
