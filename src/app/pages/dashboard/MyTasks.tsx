@@ -4,17 +4,20 @@ import { countOf } from '../../../lib/text';
 import { Cards } from '../../kit/Cards';
 import { Panel } from '../../kit/Panel';
 import { Pending } from '../../layout/Pending';
+import { Skeleton } from '../../layout/Skeleton';
 import { listAddress } from '../../records/listAddress';
+import { useToday } from '../../records/useToday';
 import { officePath } from '../../routing/officePath';
 import { openStates } from '../../screens/tasks/openTasks';
 import { useUser } from '../../session/useSession';
 import { TaskRow } from './TaskRow';
 
 const shown = 8;
+const shownOfOffice = 5;
 
-/** My open tasks, the late ones first; they can be taken and finished without leaving. */
+/** My open tasks, the late ones first; they can be taken and finished without leaving. Who leads and has none sees what is late in the office. */
 export function MyTasks() {
-  const { id } = useUser();
+  const { id, roles } = useUser();
   const filter = { assignee_id: id, status: openStates };
   const { data, total, error, refetch } = useGetList<RaRecord>('tasks', {
     filter,
@@ -43,9 +46,31 @@ export function MyTasks() {
             </Link>
           </p>
         </>
+      ) : roles.length > 0 ? (
+        <LateInOffice />
       ) : (
         <p className="quiet none-line">Nie masz otwartych zadań. Nowe pojawią się tutaj od razu po przydzieleniu.</p>
       )}
     </Panel>
+  );
+}
+
+function LateInOffice() {
+  const filter = { status: openStates, 'due_date<': useToday() };
+  const { data = [], isPending } = useGetList<RaRecord>(
+    'tasks',
+    { filter, sort: { field: 'due_date', order: 'ASC' }, pagination: { page: 1, perPage: shownOfOffice } },
+    { onError: () => {} },
+  );
+  if (isPending) return <Skeleton lines={6} />;
+  return (
+    <>
+      <p className="quiet none-line">Nie masz otwartych zadań.{data.length > 0 && ' Najdawniej po terminie w biurze:'}</p>
+      <Cards>
+        {data.map((task) => (
+          <TaskRow key={task.id} task={task} names={[]} />
+        ))}
+      </Cards>
+    </>
   );
 }

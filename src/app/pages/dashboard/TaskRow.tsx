@@ -7,12 +7,18 @@ import { DueChip } from '../../layout/DueChip';
 import type { Answered } from '../../records/answered';
 import { useShowPath } from '../../records/useShowPath';
 import { useTransition } from '../../resource/useTransition';
+import { useUser } from '../../session/useSession';
 
-type Task = Answered<typeof tasks, 'title' | 'status' | 'due_date'> & { company?: { id: string; title: string } | null };
+type Task = Answered<typeof tasks, 'title' | 'status' | 'due_date'> & { company?: Named | null; assignee?: Named | null };
+interface Named {
+  id: string;
+  title: string;
+}
 
 /** A task with its day and its company, and the steps that can be taken in place; the others wait on its own page. */
 export function TaskRow({ task, names }: { task: RaRecord; names: readonly string[] }) {
-  const { title, status, due_date, company } = task as Task;
+  const me = useUser().id;
+  const { title, status, due_date, company, assignee } = task as Task;
   const path = useShowPath('tasks', String(task.id));
   const { go, doing } = useTransition(tasks, task);
   const steps = openTransitions(tasks.fields.status, status).filter(([name]) => names.includes(name));
@@ -24,6 +30,7 @@ export function TaskRow({ task, names }: { task: RaRecord; names: readonly strin
         <>
           <DueChip due={due_date} />
           {company && <span className="quiet">{company.title}</span>}
+          {assignee && assignee.id !== me && <span className="quiet">{assignee.title}</span>}
         </>
       }
       step={
