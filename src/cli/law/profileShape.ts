@@ -78,6 +78,7 @@ const PROFILE: Record<keyof TaxProfile, Check> = {
   ceidg_start_date: maybe(day),
   closed_at: maybe(day),
   liquidation_from: maybe(day),
+  estonian_from: maybe(day),
   suspended_from: maybe(day),
   suspended_to: maybe(day),
   zus_payer_group: maybe(oneOf({ '5': 1, '15': 1, '20': 1 })),

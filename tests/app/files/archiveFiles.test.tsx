@@ -249,8 +249,7 @@ describe('what is asked of an archive', () => {
 
   describe('the limits of unpacking', () => {
     const says = (bytes: number) => ({ name: 'x.txt', content: 'x'.repeat(1_000), says: { unpacked: bytes } });
-    const megabytes = (count: number) =>
-      archive([says(count), { name: 'y', content: Buffer.alloc(count / 50), stored: true }]);
+    const megabytes = (count: number) => archive([says(count), { name: 'y', content: Buffer.alloc(count / 50), stored: true }]);
 
     test('are shared by all that lay in one archive', async () => {
       const files = [megabytes(3_000_000), megabytes(3_000_000)];
