@@ -25,19 +25,22 @@ export function countOf(count: number, one: string, few: string, many: string, p
 /** With its full stop, so that the next one may follow. */
 export const asSentence = (said: string): string => (/[.!?…]$/.test(said) ? said : `${said}.`);
 
-/** Made at the first cut: it costs more than many of them. */
-let characters: Intl.Segmenter | undefined;
+/** What belongs to the letter before it: marks, the joiner of a face of several signs, its colour, the letters of a flag's region. */
+const GOES_ON = /^[\p{M}\u200d\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]/u;
 /** Letters with more marks than this are no writing. */
 const LONGEST_CHARACTER = 32;
+
+const isWithinPair = (text: string, at: number): boolean => (text.codePointAt(at - 1) ?? 0) > 0xffff;
+const isWithinCharacter = (text: string, at: number): boolean =>
+  isWithinPair(text, at) || GOES_ON.test(text.slice(at, at + 2)) || text[at - 1] === '\u200d';
 
 /** At most so many code units of a text, as columns count them, and none of its characters in halves: a letter with its marks, a face of several signs. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text;
-  characters ??= new Intl.Segmenter('pl', { granularity: 'grapheme' });
-  const end = characters.segment(text.slice(0, most + LONGEST_CHARACTER)).containing(most)?.index ?? most;
+  let end = most;
+  while (end > 0 && most - end < LONGEST_CHARACTER && isWithinCharacter(text, end)) end -= 1;
   if (most - end < LONGEST_CHARACTER) return text.slice(0, end);
-  const isWithinPair = (text.codePointAt(most - 1) ?? 0) > 0xffff;
-  return text.slice(0, isWithinPair ? most - 1 : most);
+  return text.slice(0, isWithinPair(text, most) ? most - 1 : most);
 }
 
 export { SORT_KEY_LENGTH, sortKey } from './sortKey';

@@ -232,7 +232,7 @@ describe('what no invoice has room for', () => {
   test('is a name or a note that is longer than a person reads: it is cut, and that is seen', () => {
     const long = `${'a'.repeat(1_999)}😀${'b'.repeat(5_000)}`;
     const { seller, extras } = read(ubl(['Doradcy sp. z o.o.', long], ['Zamówienie 12/2026', long]));
-    for (const cut of [seller.name, extras[0]?.rows[0]?.text]) expect(cut).toMatch(/^a{1999}\ufffd…$/);
+    for (const cut of [seller.name, extras[0]?.rows[0]?.text]) expect(cut).toMatch(/^a{1999}…$/);
   });
 });
 
