@@ -26,7 +26,7 @@ export function countOf(count: number, one: string, few: string, many: string, p
 export const asSentence = (said: string): string => (/[.!?…]$/.test(said) ? said : `${said}.`);
 
 /** What belongs to the letter before it: marks, the joiner of a face of several signs, its colour, the letters of a flag's region. */
-const GOES_ON = /^[\p{M}\u200d\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]/u;
+const GOES_ON = /^(?:\p{M}|\u200d|[\u{1f3fb}-\u{1f3ff}]|[\u{e0020}-\u{e007f}])/u;
 /** Letters with more marks than this are no writing. */
 const LONGEST_CHARACTER = 32;
 
