@@ -168,7 +168,7 @@ describe('of a new company is told while its card is typed', () => {
 describe('what hangs on a fact is told before it is saved, and saved', () => {
   test('Estonian CIT within a year: what is closed and filed by when', async () => {
     const one = await company();
-    const says = expect.stringMatching(/ZAW-RD złóż do 31\.12\.2026, a CIT-8 .* do 28\.02\.2027 \(art\. 28j/);
+    const says = expect.stringMatching(/ZAW-RD złóż do 31\.12\.2026, a CIT-8 .* do 01\.03\.2027 \(art\. 28j/);
     const line = { subject: 'tax', valid_from: '2026-12-01', taxation_form: 'cit_estonian' };
     expect((await preview(one, line)).data.warnings).toEqual([says]);
     expect((await typed(one, { taxation_form: 'cit_estonian', profile_from: '2026-12-01' })).data.warnings).toEqual([says]);
