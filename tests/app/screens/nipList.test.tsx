@@ -191,6 +191,68 @@ test('what the office’s list says in its own words is understood, and companie
   expect(screen.getByRole('button', { name: /^Załóż 1/ })).toBeEnabled();
 });
 
+const inVain = {
+  'GET /api/registers': on,
+  'POST /api/registers/plan': begun,
+  'GET /api/jobs': { json: { data: [] } },
+  [`GET /api/jobs/${id(1)}`]: { json: { data: { ...job, state: 'failed', done: 0, total: 2, result: null } } },
+  [`POST /api/jobs/${id(1)}/seen`]: { json: { data: {} } },
+};
+
+test('a list that was asked about in vain is kept, with the numbers that were put right, beside the next one', async () => {
+  const { user, to } = await openFirm('/dashboard/companies/nip-list', { answers: inVain });
+  const box = await screen.findByLabelText('Wklej numery NIP');
+  await user.click(box);
+  await user.paste('1234563218, 1234563219');
+  const wrong = screen.getByLabelText('NIP: 1234563219');
+  await user.clear(wrong);
+  await user.type(wrong, '8567346215');
+  // Nothing is wrong any more.
+  expect(screen.queryByText(/numer jest błędny/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Zapytaj rejestry o 2/ }));
+
+  expect(await screen.findByText(/^Poprzednia lista: 2.firmy$/, {}, { timeout: 5_000 })).toBeVisible();
+  await user.click(screen.getByLabelText('Wklej numery NIP'));
+  await user.paste('5260250274, 8567346215');
+  await user.click(screen.getByRole('button', { name: /^Zapytaj rejestry o 3/ }));
+  expect(to('POST /api/registers/plan')[1]?.body).toEqual({ nips: ['1234563218', '8567346215', '5260250274'] });
+  await user.click(await screen.findByRole('button', { name: 'Pomiń: poprzednia lista' }, { timeout: 5_000 }));
+  expect(screen.queryByText(/^Poprzednia lista/)).toBeNull();
+  expect(screen.getByRole('button', { name: /^Zapytaj rejestry/ })).toBeDisabled();
+});
+
+test('a number that is put right stays with its company, whatever is pasted beside it, and a row may be left out', async () => {
+  const row = (at: number, title: string) => ({
+    at,
+    typed: '123',
+    says: 'NIP ma dziesięć cyfr',
+    given: { nip: '123', values: { title }, contact: {} },
+  });
+  const draft = `panel.draft.${accountant.id}.registers.list`;
+  sessionStorage.setItem(draft, JSON.stringify({ wrong: [row(0, 'Zenit'), row(1, 'Kłos')] }));
+  const { user } = await openFirm('/dashboard/companies/nip-list', { answers: inVain });
+  const zenit = await screen.findByLabelText('NIP: Zenit');
+  await user.clear(zenit);
+  await user.type(zenit, '8567346215');
+  await user.click(screen.getByLabelText('Wklej numery NIP'));
+  const wrong = Array.from({ length: 12 }, (_, nth) => String(1_234_563_202 + nth));
+  await user.paste(wrong.join('\n'));
+  expect(screen.getByLabelText('NIP: Zenit')).toHaveValue('8567346215');
+  expect(screen.getByLabelText('NIP: Kłos')).toHaveValue('123');
+  expect(screen.getByText(/^13.numerów jest błędnych/)).toBeVisible();
+
+  expect(screen.queryByLabelText('NIP: 1234563213')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Pokaż wszystkie (14)' }));
+  const last = screen.getByLabelText('NIP: 1234563213');
+  await user.type(last, '9');
+  await user.click(screen.getByRole('button', { name: 'Pomiń: 1234563202' }));
+  await user.click(screen.getByRole('button', { name: 'Pomiń: Zenit' }));
+  expect(screen.queryByLabelText('NIP: 1234563202')).toBeNull();
+  expect(screen.queryByLabelText('NIP: Zenit')).toBeNull();
+  expect(screen.getByLabelText('NIP: 1234563213')).toHaveValue('12345632139');
+  expect(JSON.parse(sessionStorage.getItem(draft) ?? '').wrong).toHaveLength(1);
+});
+
 test('where no register may be asked it is said at once, with the way to a file', async () => {
   await openFirm('/dashboard/companies/nip-list', { answers: { 'GET /api/registers': { json: { data: { on: [] } } } } });
   expect(await screen.findByText('Rejestry są na tym serwerze wyłączone')).toBeVisible();

@@ -7,7 +7,7 @@ import type { ReadTable } from '../../../../contract/imports';
 import { registerLimits } from '../../../../contract/registers';
 import { countOf } from '../../../../lib/text';
 import { itemColumn } from '../../../../schema/importing';
-import { MainButton } from '../../../kit/buttons';
+import { MainButton, QuietButton } from '../../../kit/buttons';
 import { FileDrop } from '../../../kit/FileDrop';
 import { Notice } from '../../../kit/Notice';
 import { useDeed } from '../../../kit/useDeed';
@@ -19,26 +19,32 @@ import {
   bareNumbers,
   contactFields,
   type Given,
+  type Mended,
   mendedNumbers,
-  type ReadNumbers,
+  ofBoth,
   tableNumbers,
   type WrongNumber,
+  type WrongRow,
 } from './numbers';
 import { Repeated, WrongNumbers } from './WrongNumbers';
 
 interface GiveNumbersProps {
+  /** Companies of the list before, about which the registers have not said anything. */
+  left: readonly Given[];
+  onForgetLeft: () => void;
   /** Rows of the list before whose numbers are still to be put right. */
   waiting: readonly WrongNumber[];
+  onDrop: (row: WrongNumber) => void;
   onAsk: (given: Given[], wrong: WrongNumber[]) => Promise<void>;
 }
 
 /** The first step: numbers that are pasted, or a table with more in it; wrong ones are put right here or wait, before anybody is asked. */
-export function GiveNumbers({ waiting, onAsk }: GiveNumbersProps) {
+export function GiveNumbers({ left, onForgetLeft, waiting, onDrop, onAsk }: GiveNumbersProps) {
   const ofCompany = useFileFields(companies);
   const fields = [...ofCompany.filter(({ key }) => key !== 'id' && itemColumn(key) === null), ...contactFields];
   const [pasted, setPasted] = useState('');
   const [table, setTable] = useState<{ read: ReadTable; match: Match } | null>(null);
-  const [mended, setMended] = useState<Readonly<Record<number, string>>>({});
+  const [mended, setMended] = useState<Mended>(new Map());
   const [fault, setFault] = useState<string | null>(null);
   const { send, doing: busy } = useDeed();
 
@@ -47,22 +53,27 @@ export function GiveNumbers({ waiting, onAsk }: GiveNumbersProps) {
   const isTaught = table?.match.includes('vat_number') === true && givenTwice(table.match).size === 0;
   const given = table ? (isTaught ? tableNumbers(table.read, table.match) : null) : bare;
   const { good = [], wrong = [], repeated = [] } = given ?? {};
-  const whole: ReadNumbers = { good, wrong: [...wrong, ...waiting], repeated };
-  const read = mendedNumbers(whole, mended);
+  const rows: WrongRow[] = [
+    ...waiting.map((row) => ({ key: row, row })),
+    ...wrong.map((row) => ({ key: row.at, row })).filter(({ key }) => mended.get(key) !== null),
+  ];
+  const read = mendedNumbers({ good: ofBoth(left, good), repeated }, rows, mended);
+  const mend = (key: WrongRow['key'], typed: string | null) => setMended((before) => new Map(before).set(key, typed));
   const tooMany = read.good.length > registerLimits.numbers;
 
   async function readFile(file: Blob, name: string): Promise<void> {
     setFault(null);
-    setMended({});
     const refused = await send(async () => {
       const text = name.endsWith('.xlsx') ? '' : await file.text();
       if (bareNumbers(text)) {
         setPasted(text.trim());
         setTable(null);
+        setMended(ofWaiting);
         return;
       }
       const got = await readTable(companies, file, name);
       setTable({ read: got, match: guessed(got.headings, fields, await knownMatches(companies)) });
+      setMended(ofWaiting);
     });
     if (refused) setFault(refused.sentence);
   }
@@ -79,7 +90,7 @@ export function GiveNumbers({ waiting, onAsk }: GiveNumbersProps) {
         onChange={({ target }) => {
           setPasted(target.value);
           setTable(null);
-          setMended({});
+          setMended(ofWaiting);
         }}
         slotProps={{ htmlInput: { spellCheck: false } }}
       />
@@ -99,7 +110,21 @@ export function GiveNumbers({ waiting, onAsk }: GiveNumbersProps) {
         </Notice>
       )}
       {table && <Columns {...table} fields={fields} isTaught={isTaught} onMatch={(match) => setTable({ ...table, match })} />}
-      <WrongNumbers wrong={whole.wrong} mended={mended} onMend={(at, typed) => setMended({ ...mended, [at]: typed })} />
+      {left.length > 0 && (
+        <Box>
+          Poprzednia lista: {countOf(left.length, 'firma', 'firmy', 'firm')}{' '}
+          <QuietButton size="small" onClick={onForgetLeft}>
+            Pomiń
+            <span className="unseen">: poprzednia lista</span>
+          </QuietButton>
+        </Box>
+      )}
+      <WrongNumbers
+        wrong={rows}
+        mended={mended}
+        onMend={mend}
+        onDrop={(key) => (typeof key === 'number' ? mend(key, null) : onDrop(key))}
+      />
       <Repeated numbers={read.repeated} />
       {tooMany && (
         <Notice role="alert" severity="warning">
@@ -126,6 +151,9 @@ export function GiveNumbers({ waiting, onAsk }: GiveNumbersProps) {
     </Stack>
   );
 }
+
+/** What was typed for rows that wait: it is of no list that is read now. */
+const ofWaiting = (mended: Mended): Mended => new Map([...mended].filter(([key]) => typeof key !== 'number'));
 
 /** Addresses and telephones are looked at, as letters go to them; they stand open in the next step too. */
 const isContact = (key: string) => (contactFields.some((field) => field.key === key) ? false : null);

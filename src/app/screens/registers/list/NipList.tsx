@@ -33,7 +33,7 @@ export default function NipList() {
 
 function Steps() {
   const list = useNipList();
-  const { candidates, wrong, asking, progress, fault } = list;
+  const { candidates, wrong, left, asking, progress, fault } = list;
   const [made, setMade] = useState<MadeCompanies | null>(null);
   const on = useRegistersOn();
   if (made)
@@ -67,7 +67,7 @@ function Steps() {
             {fault}
           </Notice>
         )}
-        <GiveNumbers waiting={wrong} onAsk={list.ask} />
+        <GiveNumbers left={left} onForgetLeft={list.forgetLeft} waiting={wrong} onDrop={list.drop} onAsk={list.ask} />
       </>
     );
   return (

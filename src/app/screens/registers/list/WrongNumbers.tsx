@@ -1,47 +1,64 @@
+import { useState } from 'react';
 import { checkNip, parseNip } from '../../../../domain/identifiers/nip';
 import { countOf } from '../../../../lib/text';
 import { TextBox } from '../../../fields/TextBox';
+import { QuietButton } from '../../../kit/buttons';
 import { Notice } from '../../../kit/Notice';
-import { calledIn, type WrongNumber } from './numbers';
+import { calledIn, type Mended, type WrongRow } from './numbers';
 
 const shown = 12;
 
 interface WrongNumbersProps {
-  wrong: readonly WrongNumber[];
-  /** What was typed in their place, by their places. */
-  mended: Readonly<Record<number, string>>;
-  onMend: (at: number, typed: string) => void;
+  wrong: readonly WrongRow[];
+  mended: Mended;
+  onMend: (key: WrongRow['key'], typed: string) => void;
+  onDrop: (key: WrongRow['key']) => void;
 }
 
 /** Numbers that nobody is asked about until they are put right, each with its box: what is left wrong waits for the others. */
-export function WrongNumbers({ wrong, mended, onMend }: WrongNumbersProps) {
+export function WrongNumbers({ wrong, mended, onMend, onDrop }: WrongNumbersProps) {
+  const [isWhole, setWhole] = useState(false);
   if (wrong.length === 0) return null;
+  const rows = wrong.map(({ key, row }) => {
+    const typed = mended.get(key) ?? row.given.nip;
+    return { key, name: calledIn(row), typed, fault: checkNip(parseNip(typed)) };
+  });
+  const left = rows.filter(({ fault }) => fault !== null).length;
   return (
     <>
-      <Notice role="alert" severity="warning">
-        {countOf(wrong.length, 'numer jest błędny', 'numery są błędne', 'numerów jest błędnych')}. Popraw od razu albo później:{' '}
-        {wrong.length === 1 ? 'ta firma poczeka' : 'te firmy poczekają'} na liście, a pozostałe założysz bez{' '}
-        {wrong.length === 1 ? 'niej' : 'nich'}.
-      </Notice>
+      {left > 0 && (
+        <Notice role="alert" severity="warning">
+          {countOf(left, 'numer jest błędny', 'numery są błędne', 'numerów jest błędnych')}. Popraw od razu albo później:{' '}
+          {left === 1 ? 'ta firma poczeka' : 'te firmy poczekają'} na liście, a pozostałe założysz bez{' '}
+          {left === 1 ? 'niej' : 'nich'}.
+        </Notice>
+      )}
       <div className="fields two">
-        {wrong.slice(0, shown).map((row, at) => {
-          const typed = mended[at] ?? row.given.nip;
-          const fault = checkNip(parseNip(typed));
-          return (
+        {rows.slice(0, isWhole ? rows.length : shown).map(({ key, name, typed, fault }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same wrong number may stand in the list twice
+          <div key={at}>
             <TextBox
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same wrong number may stand in the list twice
-              key={at}
-              label={`NIP: ${calledIn(row)}`}
+              label={`NIP: ${name}`}
               value={typed}
               input={{ maxLength: 20 }}
               isWrong={fault !== null}
               hint={fault ?? 'Poprawiony'}
-              onChange={(changed) => onMend(at, changed)}
+              onChange={(changed) => onMend(key, changed)}
             />
-          );
-        })}
+            <QuietButton size="small" onClick={() => onDrop(key)}>
+              Pomiń
+              <span className="unseen">: {name}</span>
+            </QuietButton>
+          </div>
+        ))}
       </div>
-      {wrong.length > shown && <p className="quiet">I jeszcze {wrong.length - shown}: pokażemy je po tych.</p>}
+      {rows.length > shown && !isWhole && (
+        <p>
+          <QuietButton size="small" onClick={() => setWhole(true)}>
+            Pokaż wszystkie ({rows.length})
+          </QuietButton>
+        </p>
+      )}
     </>
   );
 }

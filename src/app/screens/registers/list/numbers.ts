@@ -14,6 +14,8 @@ export interface Given {
 
 /** A row whose number is none, with all that the list says of it. */
 export interface WrongNumber {
+  /** Its place in the list that it was read from. */
+  at: number;
   typed: string;
   says: string;
   given: Given;
@@ -91,20 +93,39 @@ export function tableNumbers({ rows }: ReadTable, match: Match): ReadNumbers {
   );
 }
 
-/** The rows with numbers that somebody put right, by their places among the wrong ones, taken in; the others stay wrong. */
-export function mendedNumbers({ good, wrong, repeated }: ReadNumbers, mended: Readonly<Record<number, string>>): ReadNumbers {
-  const put = wrong.map(({ given }, at) => ({ ...given, nip: parseNip(mended[at] ?? '') }));
-  const read: ReadNumbers = {
-    good: [...good],
-    wrong: wrong.filter((_, at) => checkNip(put[at]?.nip ?? '') !== null),
-    repeated: [...repeated],
-  };
-  for (const given of put) {
-    if (checkNip(given.nip) !== null) continue;
-    if (read.good.some(({ nip }) => nip === given.nip)) read.repeated.push(given.nip);
-    else read.good.push(given);
+/** A wrong row with what tells it from the others: itself where it waits, its place in a list that is read anew each time. */
+export interface WrongRow {
+  key: WrongNumber | number;
+  row: WrongNumber;
+}
+
+/** What was typed in place of wrong numbers; null of a row that is left out. */
+export type Mended = ReadonlyMap<WrongRow['key'], string | null>;
+
+/** The rows with numbers that somebody put right taken in; the others stay wrong. */
+export function mendedNumbers(
+  { good, repeated }: Pick<ReadNumbers, 'good' | 'repeated'>,
+  wrong: readonly WrongRow[],
+  mended: Mended,
+): ReadNumbers {
+  const read: ReadNumbers = { good: [...good], wrong: [], repeated: [...repeated] };
+  for (const { key, row } of wrong) {
+    const nip = parseNip(mended.get(key) ?? row.given.nip);
+    if (checkNip(nip) !== null) read.wrong.push(row);
+    else if (read.good.some((each) => each.nip === nip)) read.repeated.push(nip);
+    else read.good.push({ ...row.given, nip });
   }
   return read;
+}
+
+/** Companies of two lists, each once, with what both say of it; where they differ the second is right. */
+export function ofBoth(first: readonly Given[], second: readonly Given[]): Given[] {
+  const all = new Map(first.map((each) => [each.nip, each]));
+  for (const { nip, values, contact } of second) {
+    const before = all.get(nip);
+    all.set(nip, { nip, values: { ...before?.values, ...values }, contact: { ...before?.contact, ...contact } });
+  }
+  return [...all.values()];
 }
 
 /** What the list calls the company of a row, so that it is found among papers. */
@@ -113,9 +134,9 @@ export const calledIn = ({ given: { values, contact }, typed }: WrongNumber): st
 function sorted(rows: readonly { typed: string; given: Given }[]): ReadNumbers {
   const read: ReadNumbers = { good: [], wrong: [], repeated: [] };
   const seen = new Set<string>();
-  for (const { typed, given } of rows) {
+  for (const [at, { typed, given }] of rows.entries()) {
     const says = checkNip(given.nip);
-    if (says !== null) read.wrong.push({ typed, says, given });
+    if (says !== null) read.wrong.push({ at, typed, says, given });
     else if (seen.has(given.nip)) read.repeated.push(given.nip);
     else read.good.push(given);
     seen.add(given.nip);

@@ -78,6 +78,8 @@ export function useNipList() {
   return {
     candidates,
     wrong: draft.wrong,
+    /** Companies that were asked about in vain, as the asking failed or was stopped. */
+    left: draft.plan || asking ? [] : draft.given,
     asking,
     progress,
     fault,
@@ -89,6 +91,10 @@ export function useNipList() {
     answer: (form: string, values: Values) =>
       setDraft((before) => ({ ...before, answers: { ...before.answers, [form]: { ...before.answers[form], ...values } } })),
     forget: () => setDraft(nothing),
+    /** Nobody asks about what is left of the list before any more. */
+    forgetLeft: () => setDraft((before) => kept({ ...before, given: [] })),
+    /** Of a row with a wrong number no company will be. */
+    drop: (row: WrongNumber) => setDraft((before) => kept({ ...before, wrong: before.wrong.filter((each) => each !== row) })),
     /** The companies that were made go from the list; those that wait to be completed stay in it. */
     made: (nips: readonly string[]) => {
       setWhole(draft);
@@ -98,6 +104,9 @@ export function useNipList() {
     unmade: (kept: readonly string[]) => setDraft((before) => (whole ? without(whole, kept) : before)),
   };
 }
+
+/** A list in which nothing is left is none. */
+const kept = (draft: Draft): Draft => (draft.given.length === 0 && draft.wrong.length === 0 ? nothing : draft);
 
 /** What is left of a list without these companies, and without those that the office had before. */
 function without(draft: Draft, nips: readonly string[]): Draft {
