@@ -34,12 +34,13 @@ export function ColumnsTable({ fields, table, match, onMatch, isConcealed }: Col
   const twice = givenTwice(match);
   /** The column that a dragged field is over. */
   const [over, setOver] = useState<number | null>(null);
-  /** Where every column was known there is nothing to drag. */
-  const [begunOpen] = useState(() => match.includes(null));
+  /** Where every column of the file was known there is nothing to drag. */
+  const [begun, setBegun] = useState({ table, isOpen: match.includes(null) });
+  if (begun.table !== table) setBegun({ table, isOpen: match.includes(null) });
   const give = (at: number, key: string | null) => onMatch(match.map((each, place) => (place === at ? key : each)));
   return (
     <>
-      {!phone && (begunOpen || match.includes(null)) && <FieldChips fields={fields} match={match} />}
+      {!phone && (begun.isOpen || match.includes(null)) && <FieldChips fields={fields} match={match} />}
       <TableContainer sx={{ border: '1px solid var(--line)', borderRadius: 2 }}>
         <Table size="small" aria-label="Kolumny pliku">
           <TableHead>
