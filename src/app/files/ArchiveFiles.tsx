@@ -48,7 +48,9 @@ export default function ArchiveFiles({ archives, onPick, onLook, onFurther, onCl
   const fit = found?.files.filter(({ fault }) => fault === null) ?? [];
   const own = fit.filter((file) => !isOpened(file) && !isArchive(file.name));
   const hasMails = fit.some(isOpened);
-  const hasArchives = fit.some(({ name }) => isArchive(name));
+  const hasArchives = found?.files.some(({ name }) => isArchive(name)) ?? false;
+  /** Those that lay in others. */
+  const inner = archives.filter((archive) => originOf(archive) !== null);
   const rest = hasMails ? 'Rozpakuj i pokaż załączniki' : 'Rozpakuj i pokaż archiwa';
   const action = own.length > 0 ? `Rozpakuj i dodaj ${countOf(own.length, ...named)}` : rest;
   const unfit = found?.files.filter(({ fault }) => fault !== null) ?? [];
@@ -74,26 +76,34 @@ export default function ArchiveFiles({ archives, onPick, onLook, onFurther, onCl
             onDo={() => void unpack(fit)}
             onClose={busy ? undefined : onClose}
           >
-            <OtherButton
-              disabled={busy}
-              onClick={() => {
-                onPick(archives);
-                onClose();
-              }}
-            >
-              Dodaj ZIP w całości
-            </OtherButton>
+            {!hasArchives && (
+              <OtherButton
+                disabled={busy}
+                onClick={() => {
+                  onPick(archives);
+                  onClose();
+                }}
+              >
+                Dodaj ZIP w całości
+              </OtherButton>
+            )}
           </Foot>
         )
       }
     >
+      {!lost && inner.length > 0 && (
+        <p>
+          {inner.length === 1 ? 'Archiwum ze środka' : 'Archiwa ze środka'}: {inner.map(({ name }) => name).join(', ')}.
+        </p>
+      )}
       {found === null && <Skeleton lines={3} />}
       {!lost && fit.length > 0 && (
         <>
           <p>
-            Po rozpakowaniu każdy plik będzie osobnym dokumentem. W całości archiwum będzie jednym dokumentem.
+            Po rozpakowaniu każdy plik będzie osobnym dokumentem.
+            {hasArchives ? ' Archiwum z archiwami w środku trzeba rozpakować.' : ' W całości archiwum będzie jednym dokumentem.'}
             {hasMails && ' Z wiadomości wybierzesz potem załączniki.'}
-            {hasArchives && ' O archiwa w środku zapytamy potem osobno.'}
+            {fit.some(({ name }) => isArchive(name)) && ' O archiwa w środku zapytamy potem osobno.'}
           </p>
           <Listed files={fit} />
         </>

@@ -215,8 +215,13 @@ describe('what is asked of an archive', () => {
       const deep = inner('c.zip', [text('3.txt')]);
       const user = await choose(archive([text('1.txt'), inner('a.zip', [text('2.txt'), deep]), inner('b.zip', [text('4.txt')])]));
       expect(await screen.findByText(/O archiwa w środku zapytamy potem osobno\.$/)).toBeVisible();
+      // The server refuses an archive with another in it.
+      expect(screen.queryByRole('button', { name: /w całości/ })).toBeNull();
+      expect(screen.getByRole('dialog')).toHaveTextContent('Archiwum z archiwami w środku trzeba rozpakować.');
+      expect(screen.getByRole('dialog')).not.toHaveTextContent('W całości');
       await user.click(screen.getByRole('button', { name: /^Rozpakuj i dodaj 1.plik$/ }));
       expect(await screen.findByRole('dialog', { name: /^Rozpakować 2.archiwa ZIP\?$/ })).toBeVisible();
+      expect(screen.getByText('Archiwa ze środka: a.zip, b.zip.')).toBeVisible();
       expect(names()).toEqual(['1.txt']);
       await user.click(await screen.findByRole('button', { name: /^Rozpakuj i dodaj 2.pliki$/ }));
       await user.click(await screen.findByRole('button', { name: /^Rozpakuj i dodaj 1.plik$/ }));
@@ -228,6 +233,7 @@ describe('what is asked of an archive', () => {
       const user = await choose(archive([inner('a.zip', [text('2.txt')])]));
       await user.click(await screen.findByRole('button', { name: 'Rozpakuj i pokaż archiwa' }));
       await screen.findByRole('button', { name: /^Rozpakuj i dodaj 1.plik$/ });
+      expect(screen.getByText('Archiwum ze środka: a.zip.')).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Dodaj ZIP w całości' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(names()).toEqual(['a.zip']);
