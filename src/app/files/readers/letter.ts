@@ -12,7 +12,18 @@ export interface Letter {
 
 const unseen = /^(?:style|script|head|title)$/;
 const lineEnds = /^(?:br|p|div|tr|li|h[1-6])$/;
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+/** Signs that pages of mails write by name; Outlook writes every ó so. What is to be seen of a space is a space. */
+const entities: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ensp: ' ', emsp: ' ', thinsp: ' ', shy: '', zwnj: '' },
+    ...{ aogon: 'ą', cacute: 'ć', eogon: 'ę', lstrok: 'ł', nacute: 'ń', oacute: 'ó', sacute: 'ś', zacute: 'ź', zdot: 'ż' },
+    ...{ Aogon: 'Ą', Cacute: 'Ć', Eogon: 'Ę', Lstrok: 'Ł', Nacute: 'Ń', Oacute: 'Ó', Sacute: 'Ś', Zacute: 'Ź', Zdot: 'Ż' },
+    ...{ auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß', eacute: 'é', Eacute: 'É' },
+    ...{ ndash: '–', mdash: '—', bdquo: '„', ldquo: '“', rdquo: '”', sbquo: '‚', lsquo: '‘', rsquo: '’', laquo: '«', raquo: '»' },
+    ...{ hellip: '…', bull: '•', middot: '·', euro: '€', pound: '£', sect: '§', deg: '°', times: '×', plusmn: '±' },
+    ...{ copy: '©', reg: '®', trade: '™', frac12: '½', sup2: '²' },
+  }),
+);
 
 /** The words of a mail that was written as a page, in lines. */
 export function wordsOfPage(html: string): string {
@@ -28,13 +39,21 @@ export function wordsOfPage(html: string): string {
     else if (lineEnds.test(tag) && (end || tag === 'br')) text += '\n';
   }
   return text
-    .replace(/&(?:#(\d{1,6})|([a-z]{2,5}));/gi, (whole, code: string | undefined, word: string | undefined) =>
-      code ? String.fromCodePoint(Math.max(32, Number(code))) : (entities[word?.toLowerCase() ?? ''] ?? whole),
+    .replace(
+      /&(?:#(\d{1,7}|x[\da-f]{1,6})|([a-z]{2,7}\d{0,2}));/gi,
+      (whole, code: string | undefined, word: string) =>
+        (code ? signOf(code) : (entities.get(word) ?? entities.get(word.toLowerCase()))) ?? whole,
     )
     .replace(/ {2,}/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+/** The sign of a number, which may stand in sixteens (x142); undefined where there is none. */
+function signOf(code: string): string | undefined {
+  const number = Number(/^x/i.test(code) ? `0${code}` : code);
+  return number > 0x10ffff ? undefined : String.fromCodePoint(Math.max(32, number));
 }
 
 /** Who wrote it, when and of what, as people read it. */
