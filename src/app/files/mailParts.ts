@@ -16,7 +16,7 @@ import { isMail, isOpened, isOutlookMail, isOutlooks, isSignedMail, openedBytes 
 
 /** A saved mail's own words; null of what is no mail, or can't be read. */
 export async function letterOf(file: File): Promise<Letter | null> {
-  if (isOutlookMail(file.name)) return readOutlookMail(await bytesOf(file), roomWithin()).letter;
+  if (isOutlookMail(file.name)) return readOutlookMail(await bytesOf(file), roomWithin()).letter();
   if (!isMail(file.name)) return null;
   const { from, date, subject, text, html } = await read(file);
   const address = from && 'address' in from && from.address ? `<${from.address}>` : null;

@@ -224,6 +224,14 @@ describe('a mail that Outlook saved', () => {
     expect(taken({ files: 3 })).toEqual([3, true, false]);
   });
 
+  test('spends no room on the words of mails in it, of which the files alone are wanted', () => {
+    const text = 'x'.repeat(100_000);
+    const files = Array.from({ length: 5 }, (_, nth) => ({ mail: { text, files: [{ name: `${nth}.pdf`, content: pdf }] } }));
+    const room = { ...roomWithin(), bytes: 500_000 };
+    const read = readOutlookMail(new Uint8Array(msgOf({ text, files })), room);
+    expect([read.files.length, room.short, read.broken]).toEqual([5, false, false]);
+  });
+
   test.each([
     ['no such mail', Buffer.from('dane programu'), /^To nie jest wiadomość zapisana w Outlooku/],
     ['empty', Buffer.alloc(0), /^To nie jest wiadomość zapisana w Outlooku/],
@@ -275,6 +283,16 @@ describe('a mail that was written as a page', () => {
       '<html><head><style>p { color: red }</style></head><body><!-- x --><p>Dzień&nbsp;dobry,<br>proszę o <b>kwotę</b>\n podatku &lt; 5&#0;</p><div>Anna &amp; Jan</div><script>1<2</script></body></html>';
     expect(wordsOfPage(page)).toBe('Dzień dobry,\nproszę o kwotę podatku < 5\nAnna & Jan');
     expect(wordsOfPage('a < b')).toBe('a < b');
+  });
+
+  test('has its signs that are written by name or number', () => {
+    const page =
+      '<p>kt&oacute;r&#261; &Oacute;semk&#x119; &bdquo;m&oacute;j&rdquo; &ndash; 5&euro;&hellip; &NBSP;&sect;&#XA7;</p>';
+    expect(wordsOfPage(page)).toBe('którą Ósemkę „mój” – 5€… §§');
+    // What means no sign stays as it was.
+    expect(wordsOfPage('&nic; &#xffffff; &#9999999; AT&T; &constructor;')).toBe(
+      '&nic; &#xffffff; &#9999999; AT&T; &constructor;',
+    );
   });
 
   test('and what never ends is done with soon', () => {

@@ -2,6 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { filesWithin, letterOf } from '../../../src/app/files/mailParts';
+import { readOutlookMail } from '../../../src/app/files/readers/outlookMail';
+import { NoRoom, roomWithin } from '../../../src/app/files/readers/room';
 import { unpackedRtf, wordsOfRtf } from '../../../src/app/files/readers/rtf';
 import { msgOf, type OutlookLetter, packedRtf } from './outlookSamples';
 
@@ -51,6 +53,13 @@ describe('a mail of Outlook without plain text', () => {
     const [found] = await filesWithin(fileOf({ files: [{ mail: { subject: 'Dalej', rtf: '{\\rtf1\\ansi Kwota?\\par}' } }] }));
     expect([found?.file.name, await found?.file.text()]).toEqual(['Dalej.txt', 'Temat: Dalej\r\n\r\nKwota?\r\n']);
   });
+
+  test('forwarded in another, without room for its RTF, is left out and not called broken', () => {
+    const rtf = `{\\rtf1\\ansi ${'x'.repeat(30_000)}}`;
+    const room = { ...roomWithin(), bytes: 90_000 };
+    const { files, broken } = readOutlookMail(new Uint8Array(msgOf({ files: [{ mail: { rtf } }] })), room);
+    expect([files, broken, room.short]).toEqual([[], false, true]);
+  });
 });
 
 describe('RTF', () => {
@@ -68,11 +77,14 @@ describe('RTF', () => {
 
   test('is unpacked as it was, also where it repeats itself beyond the window', () => {
     const long = Array.from({ length: 900 }, (_, nth) => `\\par Wiersz ${nth % 37} z ${nth}`).join('');
-    expect(unpackedRtf(packedRtf(long))).toBe(long);
+    const room = { bytes: long.length };
+    expect(unpackedRtf(packedRtf(long), room)).toBe(long);
+    expect(room.bytes).toBe(0);
+    expect(() => unpackedRtf(packedRtf(long), room)).toThrow(NoRoom);
     expect(packedRtf(long).length).toBeLessThan(long.length / 2);
     const plain = packedRtf('abc');
     plain.writeUInt32LE(0x414c454d, 8);
-    expect(unpackedRtf(Buffer.concat([plain.subarray(0, 16), Buffer.from('abc')]))).toBe('abc');
+    expect(unpackedRtf(Buffer.concat([plain.subarray(0, 16), Buffer.from('abc')]), roomWithin())).toBe('abc');
   });
 
   test.each([
@@ -80,7 +92,7 @@ describe('RTF', () => {
     ['packed otherwise', Buffer.alloc(40)],
     ['cut off', packedRtf('{\\rtf1 Dzień dobry, w załączeniu}').subarray(0, 20)],
   ])('%s is refused', (_, bytes) => {
-    expect(() => unpackedRtf(bytes)).toThrow(RangeError);
+    expect(() => unpackedRtf(bytes, roomWithin())).toThrow(RangeError);
   });
 
   test('that never ends, or goes deep, is done with soon', () => {
@@ -93,6 +105,6 @@ describe('RTF', () => {
       }
     const bomb = packedRtf('x');
     bomb.writeUInt32LE(0xffffffff, 4);
-    expect(unpackedRtf(bomb)).toBe('x');
+    expect(unpackedRtf(bomb, roomWithin())).toBe('x');
   }, 20_000);
 });

@@ -2,7 +2,7 @@ import { signsOf } from '../../../lib/bytes';
 import { isCompound, openCompound, type Storage } from './compound';
 import { type Letter, letterFile, wordsOfPage } from './letter';
 import { isPartOfText, lettersOf, properties } from './mapi';
-import type { Room } from './room';
+import { NoRoom, type Room } from './room';
 import { unpackedRtf, wordsOfRtf } from './rtf';
 
 /** A file that hangs on a mail of Outlook's (.msg). */
@@ -16,7 +16,8 @@ export interface Hanging {
 }
 
 export interface OutlookMail {
-  letter: Letter;
+  /** Its words, read when they are asked for; throws RangeError where they are broken or there is no room. */
+  letter: () => Letter;
   files: Hanging[];
   /** Some of its files could not be read. */
   broken: boolean;
@@ -38,19 +39,7 @@ export function readOutlookMail(bytes: Uint8Array<ArrayBuffer>, room: Room): Out
 function mailOf(storage: Storage, header: number, room: Room, depth: number): OutlookMail {
   const own = propertiesOf(storage, header);
   const letters = lettersOf(own.number(properties.letters) || own.number(properties.messageLetters));
-  const address = own.words(properties.senderMail, letters) ?? own.words(properties.senderAddress, letters);
-  const sender = own.words(properties.sender, letters);
-  const mail = address?.includes('@') && address !== sender ? `<${address}>` : null;
-  const read: OutlookMail = {
-    letter: {
-      from: [sender, mail].filter(Boolean).join(' ') || null,
-      date: own.moment(properties.sent) ?? own.moment(properties.arrived),
-      subject: own.words(properties.subject, letters),
-      text: own.words(properties.text, letters) ?? writtenOtherwise(own, letters),
-    },
-    files: [],
-    broken: false,
-  };
+  const read: OutlookMail = { letter: () => wordsOf(own, letters, room), files: [], broken: false };
   for (const [name, open] of storage.storages) {
     if (!name.startsWith('__attach_version1.0_')) continue;
     if (read.files.length >= room.files) {
@@ -71,17 +60,29 @@ function mailOf(storage: Storage, header: number, room: Room, depth: number): Ou
   return read;
 }
 
-/** The words of a mail that has them as a page or as RTF alone; empty where it has none that can be read. */
-function writtenOtherwise(own: Properties, letters: string): string {
+function wordsOf(own: Properties, letters: string, room: Room): Letter {
+  const address = own.words(properties.senderMail, letters) ?? own.words(properties.senderAddress, letters);
+  const sender = own.words(properties.sender, letters);
+  const mail = address?.includes('@') && address !== sender ? `<${address}>` : null;
+  return {
+    from: [sender, mail].filter(Boolean).join(' ') || null,
+    date: own.moment(properties.sent) ?? own.moment(properties.arrived),
+    subject: own.words(properties.subject, letters),
+    text: own.words(properties.text, letters) ?? writtenOtherwise(own, letters, room),
+  };
+}
+
+/** The words of a mail that has them as a page or as RTF alone; empty where it has none that can be read. Throws `NoRoom`. */
+function writtenOtherwise(own: Properties, letters: string, room: Room): string {
   try {
     const page = own.words(properties.page, letters);
     const bytes = own.bytes(properties.page);
     const rtf = own.bytes(properties.packedRtf);
     const words = page ? wordsOfPage(page) : bytes ? wordsOfPage(pageOf(bytes, letters)) : '';
-    return words || (rtf ? wordsOfRtf(unpackedRtf(rtf), letters) : '');
+    return words || (rtf ? wordsOfRtf(unpackedRtf(rtf, room), letters) : '');
   } catch (error) {
     // Its files are worth as much without them.
-    if (error instanceof RangeError) return '';
+    if (error instanceof RangeError && !(error instanceof NoRoom)) return '';
     throw error;
   }
 }
@@ -107,8 +108,10 @@ function attachmentOf(storage: Storage, letters: string, room: Room, depth: numb
   const within = storage.storages.get(streamName(properties.data, kinds.storage));
   if (within) {
     if (depth >= deepest) return { files: [], broken: true };
-    const { files, broken, letter } = mailOf(within(), headers.within, room, depth + 1);
-    if (files.length > 0 || broken) return { files, broken };
+    const mail = mailOf(within(), headers.within, room, depth + 1);
+    const { files, broken } = mail;
+    if (files.length > 0 || broken) return mail;
+    const letter = mail.letter();
     if (letter.text === '') return { files, broken: true };
     return { files: [{ ...letterFile({ ...letter, subject: letter.subject ?? name }), inline: false }], broken };
   }

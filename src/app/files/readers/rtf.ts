@@ -1,5 +1,6 @@
 import { signsOf } from '../../../lib/bytes';
 import { wordsOfPage } from './letter';
+import { NoRoom, type Room } from './room';
 
 /** How the words of a mail may be packed (MS-OXRTFCP), by the number before them. */
 const packings = { packed: 0x75465a4c, plain: 0x414c454d };
@@ -13,8 +14,8 @@ const mostBytes = 4 * 1024 * 1024;
 /** Groups within groups. */
 const deepest = 500;
 
-/** The RTF that Outlook packed (LZFu); throws RangeError for what is none, or ends too soon. */
-export function unpackedRtf(bytes: Uint8Array): string {
+/** The RTF that Outlook packed (LZFu), at the cost of its bytes in `room`; throws RangeError for what is none, or ends too soon, `NoRoom` among them. */
+export function unpackedRtf(bytes: Uint8Array, room: Pick<Room, 'bytes'>): string {
   const at = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < headerBytes) throw new RangeError('No packed RTF.');
   const packing = at.getUint32(8, true);
@@ -23,8 +24,11 @@ export function unpackedRtf(bytes: Uint8Array): string {
   if (packing !== packings.packed) throw new RangeError('Packed in a way that is not known.');
   const window = new Uint8Array(windowBytes);
   window.set(Array.from(beginning, (sign) => sign.charCodeAt(0)));
-  // It grows by eighteen bytes for two at the most.
-  const found = new Uint8Array(Math.min(size, bytes.length * 9));
+  // It grows by seventeen bytes for two at the most.
+  const most = Math.min(size, bytes.length * 9);
+  if (most > room.bytes) throw new NoRoom('Enough taken.');
+  room.bytes -= most;
+  const found = new Uint8Array(most);
   let length = 0;
   let write = beginning.length;
   const put = (byte: number) => {
@@ -113,9 +117,13 @@ export function wordsOfRtf(rtf: string, letters: string): string {
   let skipped = 0;
   let text = '';
   let bytes: number[] = [];
+  const decoders = new Map<string, TextDecoder>();
   const flush = () => {
     if (bytes.length === 0) return;
-    text += new TextDecoder(fonts.get(group.font) ?? known).decode(Uint8Array.from(bytes));
+    const label = fonts.get(group.font) ?? known;
+    const decoder = decoders.get(label) ?? new TextDecoder(label);
+    decoders.set(label, decoder);
+    text += decoder.decode(Uint8Array.from(bytes));
     bytes = [];
   };
   const isSeen = () => !group.isUnseen && !group.isFonts && !group.isDouble && (isPage || !group.isMarkup);
