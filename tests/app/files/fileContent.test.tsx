@@ -126,6 +126,16 @@ test.each([
   expect(lines.map(stateOf)).toEqual(states);
 });
 
+test.each([
+  ['states all lines anew, one of them a rebate', [50_000, -10_000], ['po korekcie', 'po korekcie']],
+  ['gives differences that add up', [30_000, -10_000], ['zwiększenie', 'zmniejszenie']],
+])('a correction that marks no line and %s', (_, nets, states) => {
+  const invoice = readInvoice(sample('fa3-faktura-korygujaca'));
+  const [first] = invoice.lines as [(typeof invoice.lines)[number]];
+  const lines = nets.map((net) => ({ ...first, net, before_correction: false }));
+  expect(lines.map(lineStates({ ...invoice, lines, net_amount: 20_000 }))).toEqual(states);
+});
+
 test('an advance invoice confirms what came, and asks for nothing', async () => {
   const advance = sample('fa3-faktura-vat').replace('<RodzajFaktury>VAT', '<RodzajFaktury>ZAL');
   await opened(invoiceOf('fa3-faktura-vat', { invoice: readInvoice(advance) }));

@@ -5,7 +5,8 @@ const sumOf = ({ net, gross }: InvoiceLine): number => net ?? gross ?? 0;
 
 /**
  * What each line of a correction is. One that marks lines as they stood before states the rest as they stand now; one that marks none may give
- * differences alone, as a credit note does: a negative line is no state, nor are lines that add up to the whole change.
+ * differences alone, as a credit note does: lines that are all negative are no state, nor are those that add up to the whole change. One negative line
+ * among others may be a rebate.
  */
 export function lineStates(
   invoice: Pick<Invoice, 'correction' | 'lines' | 'net_amount' | 'gross_amount'>,
@@ -18,7 +19,8 @@ export function lineStates(
 }
 
 function areDifferences(lines: readonly InvoiceLine[], net: number, gross: number): boolean {
-  if (lines.some((line) => sumOf(line) < 0)) return true;
+  const isNegative = lines.some((line) => sumOf(line) < 0);
+  if (isNegative && lines.every((line) => sumOf(line) <= 0)) return true;
   const total = lines.reduce((sum, line) => sum + sumOf(line), 0);
-  return total !== 0 && total === (lines.every((line) => line.net === null) ? gross : net);
+  return (total !== 0 || isNegative) && total === (lines.every((line) => line.net === null) ? gross : net);
 }
