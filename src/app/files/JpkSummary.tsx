@@ -32,10 +32,14 @@ export default function JpkSummary({ file, onClose }: { file: File; onClose: () 
         </Notice>
       )}
       {!found && !fault && (
-        <p role="status">
-          <progress value={part} max={1} aria-label="Odczytywanie pliku" /> Odczytuję plik: {Math.floor(part * 100)}%
+        <p>
+          <progress value={part} max={1} aria-label="Odczytywanie pliku" />{' '}
+          <span aria-hidden="true">Odczytuję plik: {Math.floor(part * 100)}%</span>
         </p>
       )}
+      <p className="unseen" role="status">
+        {!fault && (found ? 'Podsumowanie jest gotowe' : 'Odczytuję plik')}
+      </p>
       {found && (
         <>
           <JpkSheet {...found} />

@@ -63,7 +63,7 @@ export function UploadList({ uploads: { uploads, retry, agree, remove, clearDone
                     <span className="unseen">: {upload.file.name}</span>
                   </OtherButton>
                 )}
-                {!upload.again && <JpkSummaryButton file={upload.file} />}
+                {upload.tooLarge && <JpkSummaryButton file={upload.file} />}
                 {upload.asks !== null && (
                   <MainButton size="small" onClick={() => agree(upload.key, upload.asks ?? '')}>
                     Zgadzam się, wyślij

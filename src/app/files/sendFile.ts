@@ -35,7 +35,7 @@ async function fitting(file: File): Promise<File> {
  */
 export async function sendFile(chosen: File, sending: Sending): Promise<StoredFile> {
   const file = await fitting(chosen);
-  if (file.size > fileLimits.bytes) throw new ApiError(tooLargeOf(chosen), 413);
+  if (file.size > fileLimits.bytes) throw new ApiError(tooLargeOf(chosen, isPackable(chosen)), 413);
   const used = currentTokens()?.access_token ?? null;
   let answer = await post(file, sending, used);
   if (answer.status === 401 && (await renewTokens(used)))

@@ -11,6 +11,8 @@ export interface Upload {
   says: string | null;
   /** Trying again may help. */
   again: boolean;
+  /** It is larger than a file may be. */
+  tooLarge?: boolean;
   /** The field that, sent as true, says it is wanted all the same; null where nothing is asked. */
   asks: string | null;
 }
@@ -74,10 +76,10 @@ export const isPackable = ({ name, size }: Pick<File, 'name' | 'size'>): boolean
 export const isLargeXml = ({ name, size }: Pick<File, 'name' | 'size'>): boolean =>
   /\.xml$/i.test(name) && size > fileLimits.bytes;
 
-/** Of a file that stays too large, and what can be done about it. */
-export const tooLargeOf = (file: Pick<File, 'name' | 'size'>): string =>
+/** Of a file that stays too large, and what can be done about it; `isPacked` where it was packed in vain. */
+export const tooLargeOf = (file: Pick<File, 'name' | 'size'>, isPacked = false): string =>
   isLargeXml(file)
-    ? 'Plik jest za duży, także po spakowaniu, więc go nie dodaliśmy. Zachowaj go w swoim programie, a tutaj dodaj UPO. Jeśli to JPK, możesz zobaczyć jego podsumowanie.'
+    ? `Plik jest za duży${isPacked ? ', także po spakowaniu' : ''}, więc go nie dodaliśmy. Zachowaj go w swoim programie, a tutaj dodaj UPO. Jeśli to JPK, możesz zobaczyć jego podsumowanie.`
     : tooLarge(fileLimits.bytes);
 
 const takenTypes = /^image\/(?:jpeg|png|webp|hei[cf]|tiff)$|^application\/pdf$/;

@@ -4,7 +4,7 @@ import { ApiError } from '../providers/apiError';
 import { randomKey } from '../providers/randomKey';
 import { saidBy } from '../providers/saidBy';
 import { sendFile } from './sendFile';
-import { faultOfFile, type OwnUploads, type Upload } from './uploads';
+import { faultOfFile, isLargeXml, type OwnUploads, type Upload } from './uploads';
 
 /** A file that stays on the screen until it is kept or thrown away. */
 interface Held extends Upload {
@@ -60,9 +60,10 @@ export function useUploads(
         return;
       }
       const refused = error instanceof ApiError && [413, 415, 422].includes(error.status);
+      const tooLarge = error instanceof ApiError && error.status === 413;
       const asks = (error instanceof ApiError ? error.body?.confirm : undefined) ?? null;
       const unanswered = error instanceof ApiError && error.status === 0;
-      change(key, { state: 'failed', says: reason(error), again: !refused && asks === null, asks, unanswered });
+      change(key, { state: 'failed', says: reason(error), again: !refused && asks === null, tooLarge, asks, unanswered });
     } finally {
       running.current.delete(key);
     }
@@ -100,6 +101,7 @@ const fresh = {
   part: 0,
   says: null,
   again: false,
+  tooLarge: false,
   asks: null,
   said: {},
   stored: null,
@@ -109,7 +111,7 @@ const fresh = {
 function begin(file: File): Held {
   const says = faultOfFile(file);
   const state = says ? 'failed' : 'waiting';
-  return { ...fresh, key: randomKey(), file, source: file, state, says };
+  return { ...fresh, key: randomKey(), file, source: file, state, says, tooLarge: says !== null && isLargeXml(file) };
 }
 
 function beginStored(stored: StoredFile): Held {
