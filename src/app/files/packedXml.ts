@@ -25,13 +25,22 @@ export async function packedXml(file: File): Promise<File> {
   const stream = new CompressionStream('deflate-raw');
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const packing = collect(stream.readable.getReader(), parts);
+  // It fails once it is given up.
+  packing.catch(() => {});
   const writer = stream.writable.getWriter();
   let sum = 0xffffffff;
-  for (let at = 0; at < file.size; at += piece) {
-    const bytes = new Uint8Array(await file.slice(at, at + piece).arrayBuffer());
-    sum = checked(bytes, sum);
-    await writer.write(bytes);
-    if (parts.reduce((all, { length }) => all + length, 0) > fileLimits.bytes) return file;
+  let isRead = false;
+  try {
+    for (let at = 0; at < file.size; at += piece) {
+      const bytes = new Uint8Array(await file.slice(at, at + piece).arrayBuffer());
+      sum = checked(bytes, sum);
+      await writer.write(bytes);
+      if (parts.reduce((all, { length }) => all + length, 0) > fileLimits.bytes) return file;
+    }
+    isRead = true;
+  } finally {
+    // Else it would wait for the rest, with all that it packed so far.
+    if (!isRead) writer.abort().catch(() => {});
   }
   await writer.close();
   await packing;

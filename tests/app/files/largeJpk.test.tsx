@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import '../../../src/app/files/JpkSummary';
 import { packedXml } from '../../../src/app/files/packedXml';
 import { readLargeJpk } from '../../../src/app/files/readers/largeJpk';
@@ -77,20 +77,29 @@ describe('a JPK that is too large to be kept', () => {
   });
 });
 
-const failed = (file: File): Upload => ({
+const failed = (file: File, tooLarge: boolean): Upload => ({
   key: 'a',
   file,
   state: 'failed',
   part: 0,
   says: tooLargeOf(file),
   again: false,
+  tooLarge,
   asks: null,
 });
-const listed = (file: File) =>
+const listed = (file: File, tooLarge = true) =>
   render(
     <Themed value={true}>
       <UploadList
-        uploads={{ uploads: [failed(file)], busy: false, add() {}, retry() {}, agree() {}, remove() {}, clearDone() {} }}
+        uploads={{
+          uploads: [failed(file, tooLarge)],
+          busy: false,
+          add() {},
+          retry() {},
+          agree() {},
+          remove() {},
+          clearDone() {},
+        }}
       />
     </Themed>,
   );
@@ -102,10 +111,24 @@ test('its summary is shown beside its refusal', async () => {
     slice: (from: number) => new Blob(from === 0 ? [sample] : []),
   });
   listed(file);
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Plik jest za duży, także po spakowaniu/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Plik jest za duży, więc go nie dodaliśmy/);
   await userEvent.click(screen.getByRole('button', { name: /^Pokaż podsumowanie JPK/ }));
   expect(await screen.findByRole('article', { name: /^JPK_V7M/ })).toHaveTextContent('Ewidencja');
-  expect(screen.getByRole('dialog', { name: 'Podsumowanie: JPK.xml' })).toHaveTextContent('Pliku nie dodaliśmy');
+  const dialog = screen.getByRole('dialog', { name: 'Podsumowanie: JPK.xml' });
+  expect(dialog).toHaveTextContent('Pliku nie dodaliśmy');
+  // How far the reading is, is not read out; that it is over is.
+  expect(within(dialog).getByRole('status')).toHaveTextContent(/^Podsumowanie jest gotowe$/);
+});
+
+test('an XML that was refused for another reason has no summary', () => {
+  listed(watched(sample, 'JPK.xml', 30 * megabyte).file, false);
+  expect(screen.queryByRole('button', { name: /podsumowanie/ })).toBeNull();
+});
+
+test('only what was packed in vain is said to have been', () => {
+  const { file } = watched(sample, 'JPK.xml', 300 * megabyte);
+  expect(tooLargeOf(file)).not.toMatch(/spakowaniu/);
+  expect(tooLargeOf(file, true)).toMatch(/^Plik jest za duży, także po spakowaniu, więc/);
 });
 
 test('any other refused file has no summary', () => {
@@ -121,6 +144,8 @@ test('an XML that stays too large packed is given up before its end', async () =
   const asked: number[] = [];
   const slice = file.slice.bind(file);
   Object.assign(file, { slice: (from: number, to: number) => asked.push(from) && slice(from, to) });
+  const givenUp = vi.spyOn(WritableStreamDefaultWriter.prototype, 'abort');
   expect(await packedXml(file)).toBe(file);
+  expect(givenUp).toHaveBeenCalledOnce();
   expect(Math.max(...asked)).toBeLessThan(30 * megabyte);
 }, 20_000);
