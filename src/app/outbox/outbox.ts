@@ -83,6 +83,9 @@ export function createOutbox(parts: Parts) {
   let shown: Shown = { items: [], begun: [], sent: [], lost: [], active: null, unanswered: false, lasting: parts.vault !== null };
   let failures = 0;
   let notBefore = 0;
+  /** How often in a row the disk could not be read, and when it is looked at again; what lies in memory does not wait for it. */
+  let unread = 0;
+  let readAgain = 0;
   let running: Promise<void> | null = null;
   let stopTimer = () => {};
 
@@ -104,6 +107,18 @@ export function createOutbox(parts: Parts) {
     const items = [...stored, ...[...entering.values()].filter(({ id }) => !stored.some((each) => each.id === id))];
     show({ ...parted(items.toSorted((one, other) => one.at - other.at)), lost: kept.lost });
   }
+  /** As it stands, or as it was last seen where the disk can't be read. */
+  async function look(): Promise<void> {
+    try {
+      await reread();
+      [unread, readAgain] = [0, 0];
+    } catch {
+      unread += 1;
+      readAgain = now() + waitAfter(unread);
+    }
+  }
+  /** What there is to send: another tab may have sent what lies on the disk, so that waits until the disk is read. */
+  const offered = () => shown.items.map((item) => (item.kept ? { ...item, next: Math.max(item.next, readAgain) } : item));
   function settle(id: string, outcome: Outcome): boolean {
     const waiter = waiters.get(id);
     waiters.delete(id);
@@ -200,25 +215,25 @@ export function createOutbox(parts: Parts) {
     await inOneTab(async () => {
       for (;;) {
         if (!parts.isOpen()) return;
-        await reread();
+        await look();
         seen = here();
         const item =
           parts.isOnline() && notBefore <= now()
             ? nextOf(
-                shown.items.filter(({ id }) => seen.includes(id)),
+                offered().filter(({ id }) => seen.includes(id)),
                 now(),
               )
             : null;
         if (!item || !(await send(item))) break;
       }
     }).catch(() => {
-      // A disk that can't be read holds up no form: what is here is tried again later.
+      // What keeps the round from its work holds up no form: what is here is tried again later.
       seen = here();
       waitLonger();
     });
     // What stands behind another, or has no network to go by.
     for (const { id, state } of shown.items) if (state === 'waiting' && seen.includes(id)) leaveWaiting(id);
-    const next = nextMoment(shown.items);
+    const next = nextMoment(offered());
     if (next !== null && parts.isOpen() && parts.isOnline())
       stopTimer = parts.after(Math.max(next, notBefore) - now(), () => void flush());
   }
@@ -330,7 +345,7 @@ export function createOutbox(parts: Parts) {
     /** Tries all that waits at once. */
     async hurry(): Promise<void> {
       notBefore = 0;
-      await reread();
+      await look();
       for (const item of shown.items) if (item.state === 'waiting' && item.next > now()) await note({ ...item, next: 0 });
       await flush();
     },
@@ -353,7 +368,7 @@ export function createOutbox(parts: Parts) {
     forgetSent: (place?: string) => show({ sent: shown.sent.filter(({ delivery }) => place && delivery.place !== place) }),
     /** Another tab sent something, or changed what waits. */
     async heard(sent: Sent | null): Promise<void> {
-      await reread();
+      await look();
       if (!sent) return;
       // The other tab knows nothing of a form that waits for it here.
       const waited = sent.waited && !watched.delete(sent.id);

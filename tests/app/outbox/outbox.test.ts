@@ -151,6 +151,31 @@ test('W07: a disk that cannot be read keeps no form waiting: it is told that its
   expect(sent()).toEqual(['raz']);
 });
 
+test('W07: with a disk that takes and tells nothing, what lies in memory goes all the same, and what it has waits for it', async () => {
+  const vault = lastingVault();
+  let broken = false;
+  const gone = () => Promise.reject(new DOMException('', 'InvalidStateError'));
+  const { outbox, sent, waiting, timer, setOnline, pass } = openOutbox(() => null, {
+    vault: {
+      ...vault,
+      add: (...put) => (broken ? gone() : vault.add(...put)),
+      read: () => (broken ? gone() : vault.read()),
+      remove: (ids) => (broken ? gone() : vault.remove(ids)),
+    },
+  });
+  setOnline(false);
+  await outbox.add(delivery('na dysku', 'inna'));
+  broken = true;
+  setOnline(true);
+  expect(await outbox.deliver(delivery('raz'))).toMatchObject({ state: 'sent' });
+  await outbox.hurry();
+  expect([sent(), waiting()]).toEqual([['raz'], ['na dysku']]);
+  expect(timer()).toBeGreaterThan(0);
+  broken = false;
+  await pass(60);
+  expect([sent(), waiting()]).toEqual([['raz', 'na dysku'], []]);
+});
+
 test('W07: a refusal goes back to the form that waits for it, and waits here no more', async () => {
   const { outbox, waiting } = openOutbox(() => {
     throw refusal();
