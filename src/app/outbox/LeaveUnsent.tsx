@@ -26,18 +26,26 @@ export function LeaveUnsent({ onClose }: { onClose: () => void }) {
 
   async function send(): Promise<void> {
     setDoing(true);
-    const outbox = await outboxHere();
-    await outbox.hurry();
-    if (outbox.shown().items.length === 0 && !hasDrafts() && outbox.shown().begun.length === 0) await logout();
-    else if (outbox.shown().items.length > 0) setFault('Nie udało się teraz wysłać wszystkiego. Spróbuj, gdy będzie sieć.');
-    setDoing(false);
+    try {
+      const outbox = await outboxHere();
+      await outbox.hurry();
+      if (outbox.shown().items.length === 0 && !hasDrafts() && outbox.shown().begun.length === 0) await logout();
+      else if (outbox.shown().items.length > 0) setFault('Nie udało się teraz wysłać wszystkiego. Spróbuj, gdy będzie sieć.');
+    } finally {
+      setDoing(false);
+    }
   }
   async function leave(): Promise<void> {
     setDoing(true);
-    const outbox = await outboxHere();
-    const { items: unsent, begun: unfinished } = outbox.shown();
-    await outbox.remove([...unsent, ...unfinished].map(({ id }) => id));
-    await logout();
+    try {
+      const outbox = await outboxHere();
+      const { items: unsent, begun: unfinished } = outbox.shown();
+      // What the disk does not let go of is read by nobody: its key goes with the session.
+      await outbox.remove([...unsent, ...unfinished].map(({ id }) => id)).catch(() => undefined);
+      await logout();
+    } finally {
+      setDoing(false);
+    }
   }
   const frame = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
