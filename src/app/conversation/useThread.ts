@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { Post, Posts } from '../../contract/conversation';
 import type { Resource } from '../../schema';
+import { HeldBack } from '../layout/heldBack';
 import { request } from '../providers/request';
 
 /** The conversation of a record as it stands, with as many earlier pages as were asked for; a change by anybody brings it up to date. */
@@ -37,9 +38,10 @@ export function useReading(resource: Resource, id: string, posts: readonly Post[
   const client = useQueryClient();
   const last = posts.at(-1);
   const told = useRef('');
+  const heldBack = useContext(HeldBack);
   useEffect(() => {
     const tell = () => {
-      if (!last || last.id === told.current || document.visibilityState !== 'visible') return;
+      if (!last || heldBack || last.id === told.current || document.visibilityState !== 'visible') return;
       told.current = last.id;
       request(`/api/${resource.name}/${id}/posts/read`, { method: 'POST', body: { to: last.id } })
         .then(() =>
@@ -54,5 +56,5 @@ export function useReading(resource: Resource, id: string, posts: readonly Post[
     tell();
     document.addEventListener('visibilitychange', tell);
     return () => document.removeEventListener('visibilitychange', tell);
-  }, [client, resource, id, last]);
+  }, [client, resource, id, last, heldBack]);
 }

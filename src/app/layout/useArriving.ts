@@ -24,9 +24,16 @@ export function useArriving(longest = LONGEST): boolean {
     });
     return () => cancelAnimationFrame(frame);
   }, [client, asking, arriving]);
+  const late = useLate(longest);
+  return arriving && !late;
+}
+
+/** True once what came may be held back no longer for what is still on its way. */
+export function useLate(longest = LONGEST): boolean {
+  const [late, setLate] = useState(false);
   useEffect(() => {
-    const late = setTimeout(() => setArriving(false), longest);
-    return () => clearTimeout(late);
+    const timer = setTimeout(() => setLate(true), longest);
+    return () => clearTimeout(timer);
   }, [longest]);
-  return arriving;
+  return late;
 }

@@ -1,10 +1,11 @@
 import type { RaRecord } from 'ra-core';
 import { type ReactNode, Suspense } from 'react';
 import { RecordValue } from '../fields/RecordValue';
+import { HeldBack } from '../layout/heldBack';
 import { Page } from '../layout/Page';
 import { Pending } from '../layout/Pending';
 import { Skeleton } from '../layout/Skeleton';
-import { useArriving } from '../layout/useArriving';
+import { useArriving, useLate } from '../layout/useArriving';
 import { recordTitle } from '../records/recordTitle';
 import { stateKey } from '../records/sections';
 import { useDeclared } from '../records/useDeclared';
@@ -116,14 +117,18 @@ interface ContentProps {
   children: ReactNode;
 }
 
-/** On a phone a finger is on its way while parts come: a client has them at once, once the record is all there. */
+/** On a phone a finger is on its way while parts come: a client has them at once, once the record is all there, or what there is of it by then. */
 function Content({ whole, children }: ContentProps) {
   const { isAdmin } = useUser();
+  const late = useLate();
   if (isAdmin) return children;
+  const waits = !whole && !late;
   return (
     <>
-      {!whole && <Skeleton lines={8} />}
-      <div hidden={!whole}>{children}</div>
+      {waits && <Skeleton lines={8} />}
+      <div hidden={waits}>
+        <HeldBack value={waits}>{children}</HeldBack>
+      </div>
     </>
   );
 }
