@@ -112,6 +112,14 @@ test('the month at a glance counts what is late first, and how far settlements a
   expect(to('GET /api/settlements/groups')[0]?.query.get('filters')).toBe('period:2026-10,superseded:false');
 });
 
+test('a month of which nothing was sent has no mark on its bar', async () => {
+  await openFirm('/dashboard', {
+    answers: { 'GET /api/tasks/': page([]), 'GET /api/settlements/groups': states(['booking', 5]) },
+  });
+  const way = await screen.findByRole('link', { name: 'Wysłane do klientów: 0 z 5' });
+  expect(way.previousElementSibling).toBeEmptyDOMElement();
+});
+
 test('the firm decides which parts of the first screen there are', async () => {
   const hidden = { visible: false };
   const components = { monthGlance: hidden, companiesByStatus: hidden, myWeek: hidden, companyTable: hidden };
@@ -151,6 +159,7 @@ test('P02: a worker has tasks and hours there, and no companies', async () => {
   expect(screen.queryByRole('region', { name: 'Firmy według rozliczenia' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Miesiąc w skrócie' })).toBeNull();
   expect(to('GET /api/companies/groups')).toHaveLength(0);
+  expect(to('GET /api/tasks/').every(({ query }) => query.get('filters')?.includes('assignee_id'))).toBe(true);
 });
 
 describe('a second factor', () => {
@@ -288,6 +297,31 @@ test('the companies that I keep stand in the columns that the firm chose for the
       .map(({ textContent }) => textContent),
   ).toEqual(['Numer', 'Nazwa']);
   expect(to('GET /api/companies/')[0]?.query.get('filters')).toBe(`owner_id:${accountant.id}`);
+});
+
+test('who leads and has no tasks sees the office’s latest ones, the way to all of them, and why they did not come', async () => {
+  const manager = { ...accountant, roles: ['manager' as const] };
+  let refused = true;
+  const { user } = await openFirm('/dashboard', {
+    person: manager,
+    answers: {
+      'GET /api/tasks/': ({ query }) =>
+        query.get('filters')?.includes('assignee_id')
+          ? page([])
+          : refused
+            ? { status: 403, json: { error: 'Brak uprawnień.' } }
+            : page([task(1, { due_date: '2026-11-18' })], 9),
+    },
+  });
+  const part = within(await screen.findByRole('region', { name: 'Moje zadania' }));
+  expect(await part.findByText('Brak uprawnień.')).toBeVisible();
+  expectComplaint('Brak uprawnień.');
+  refused = false;
+  await user.click(part.getByRole('button', { name: 'Spróbuj ponownie' }));
+  expect(await part.findByRole('link', { name: 'Zadanie 1' })).toBeVisible();
+  expect(decodeURIComponent(part.getByRole('link', { name: 'Wszystkie po terminie' }).getAttribute('href') ?? '')).toContain(
+    '"due_date<":"2026-11-20"',
+  );
 });
 
 test('who keeps no company sees the office’s, and what is empty takes a line', async () => {

@@ -22,7 +22,8 @@ export function MonthProgress({ month, groups }: MonthProgressProps) {
   return (
     <div className="progress">
       <span className="bar-track chip-success" aria-hidden="true">
-        <span style={{ '--share': all > 0 ? sent / all : 0 } as CSSProperties} />
+        {/* The least mark is as wide as it is seen: none sent has none. */}
+        {sent > 0 && <span style={{ '--share': sent / all } as CSSProperties} />}
       </span>
       <Link className="more" to={listAddress(report, { period: month })}>
         Wysłane do klientów: {formatNumber(sent)} z {formatNumber(all)}

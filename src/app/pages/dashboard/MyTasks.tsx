@@ -4,7 +4,6 @@ import { countOf } from '../../../lib/text';
 import { Cards } from '../../kit/Cards';
 import { Panel } from '../../kit/Panel';
 import { Pending } from '../../layout/Pending';
-import { Skeleton } from '../../layout/Skeleton';
 import { listAddress } from '../../records/listAddress';
 import { useToday } from '../../records/useToday';
 import { officePath } from '../../routing/officePath';
@@ -17,7 +16,9 @@ const shownOfOffice = 5;
 
 /** My open tasks, the late ones first; they can be taken and finished without leaving. Who leads and has none sees what is late in the office. */
 export function MyTasks() {
-  const { id, roles } = useUser();
+  const { id, roles, access } = useUser();
+  // A role may also narrow: who does tasks alone has no companies, and leads nobody.
+  const leads = roles.length > 0 && access.includes('companies');
   const filter = { assignee_id: id, status: openStates };
   const { data, total, error, refetch } = useGetList<RaRecord>('tasks', {
     filter,
@@ -46,7 +47,7 @@ export function MyTasks() {
             </Link>
           </p>
         </>
-      ) : roles.length > 0 ? (
+      ) : leads ? (
         <LateInOffice />
       ) : (
         <p className="quiet none-line">Nie masz otwartych zadań. Nowe pojawią się tutaj od razu po przydzieleniu.</p>
@@ -57,20 +58,26 @@ export function MyTasks() {
 
 function LateInOffice() {
   const filter = { status: openStates, 'due_date<': useToday() };
-  const { data = [], isPending } = useGetList<RaRecord>(
-    'tasks',
-    { filter, sort: { field: 'due_date', order: 'ASC' }, pagination: { page: 1, perPage: shownOfOffice } },
-    { onError: () => {} },
-  );
-  if (isPending) return <Skeleton lines={6} />;
+  const { data, error, refetch } = useGetList<RaRecord>('tasks', {
+    filter,
+    sort: { field: 'due_date', order: 'ASC' },
+    pagination: { page: 1, perPage: shownOfOffice },
+  });
+  if (!data) return <Pending error={error} refetch={refetch} lines={6} inPanel={true} />;
+  if (data.length === 0) return <p className="quiet none-line">Nie masz otwartych zadań i nic w biurze nie jest po terminie.</p>;
   return (
     <>
-      <p className="quiet none-line">Nie masz otwartych zadań.{data.length > 0 && ' Najdawniej po terminie w biurze:'}</p>
+      <p className="quiet none-line">Nie masz otwartych zadań. Najdawniej po terminie w biurze:</p>
       <Cards>
         {data.map((task) => (
           <TaskRow key={task.id} task={task} names={[]} />
         ))}
       </Cards>
+      <p className="panel-foot">
+        <Link className="more" to={listAddress(officePath('tasks.list'), filter)}>
+          Wszystkie po terminie
+        </Link>
+      </p>
     </>
   );
 }
