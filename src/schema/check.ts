@@ -154,7 +154,7 @@ function checkState(resource: Resource, key: string, field: Field, report: Repor
     if (transition.undo && !takesBack(field.transitions?.[transition.undo], transition))
       report(
         `fields.${key}.${name}`,
-        `is taken back by "${transition.undo}", which does not lead from its end for the same people`,
+        `is taken back by "${transition.undo}", which does not lead from its end for the same people without a question`,
       );
     for (const asked of transition.asks ?? [])
       if (!resource.fields[asked]) report(`fields.${key}.${name}`, `asks for "${asked}", which is not a field`);
@@ -163,8 +163,11 @@ function checkState(resource: Resource, key: string, field: Field, report: Repor
     report(`fields.${key}`, 'is a second state; a record stands in one');
 }
 
+/** Whether one press does it: „Cofnij” stands in passing, where nothing can be asked. */
 const takesBack = (undo: Transition | undefined, { to, client = false }: Transition) =>
-  undo?.from.includes(to) && (undo.client ?? false) === client && !undo.reason && !undo.needs;
+  undo?.from.includes(to) && (undo.client ?? false) === client && !asksFirst(undo) && !undo.needs;
+
+const asksFirst = ({ reason, confirm, asks, office }: Transition) => reason || confirm || asks || office;
 
 /** Names inside one resource that are strings for the compiler where resources are handled together. */
 function checkNames(resource: Resource, report: Report) {

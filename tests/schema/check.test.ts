@@ -133,7 +133,24 @@ test.each<[string, object, string]>([
         }),
       },
     },
-    'notes.fields.status.close is taken back by "reopen", which does not lead from its end for the same people',
+    'notes.fields.status.close is taken back by "reopen", which does not lead from its end for the same people without a question',
+  ],
+  [
+    'a transition that is taken back by one that asks first',
+    {
+      fields: {
+        ...notes.fields,
+        status: state('Status', {
+          initial: 'new',
+          states: { new: 'Nowa', closed: 'Zamknięta' },
+          transitions: {
+            close: { label: 'Zamknij', done: 'Zamknięto', from: ['new'], to: 'closed', undo: 'reopen' },
+            reopen: { label: 'Otwórz', done: 'Otwarto', from: ['closed'], to: 'new', confirm: 'Otworzyć?' },
+          },
+        }),
+      },
+    },
+    'notes.fields.status.close is taken back by "reopen", which does not lead from its end for the same people without a question',
   ],
 ])('%s is told with its place', (_, changes, says) => expect(checkResources(spoilt(changes))).toContain(says));
 
