@@ -60,6 +60,29 @@ test('the queue takes a key for each decision and goes on to the next', async ()
   ]);
 });
 
+test('the facts wait for likely duplicates once, and never while they are corrected or were seen', async () => {
+  const { duplicates: _, ...listed } = document(81);
+  let answer: (reply: object) => void = () => undefined;
+  const { user } = await openFirm('/dashboard/documents/queue', {
+    answers: {
+      'GET /api/documents/': page([listed]),
+      [`GET /api/documents/${id(81)}`]: () => new Promise<object>((resolve) => (answer = resolve)),
+    },
+  });
+  const side = async () => (await screen.findByRole('checkbox', { name: 'Skróty klawiszowe' })).closest('[data-partial]');
+  expect(await side()).not.toBeNull();
+  await user.keyboard('e');
+  expect(await side()).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Anuluj' }));
+  expect(await side()).toBeNull();
+  answer({ json: listed });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  void queryClient.invalidateQueries({ queryKey: ['documents', 'getOne'] });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+  expect(await side()).toBeNull();
+  answer({ json: document(81) });
+});
+
 test('with a company first, its documents come one after another, and the oldest of all when it has none left', async () => {
   const other = id(999);
   const rows = [

@@ -72,6 +72,9 @@ export function QueuedDocument({ id, hasNext, hasPrevious, byCompany, onMove, on
   const { go, decide, doing } = useDecision(id, onDecided);
   const [asking, setAsking] = useState<'return' | 'reject' | null>(null);
   const [fixing, setFixing] = useState(false);
+  /** What was seen, or is corrected, is hidden no more: it may hold the focus. */
+  const [inSight, setInSight] = useState(!isFetching);
+  if (!inSight && !isFetching) setInSight(true);
   const [keys, setKeys] = useStore('documents.keys', true);
 
   const press = {
@@ -79,7 +82,10 @@ export function QueuedDocument({ id, hasNext, hasPrevious, byCompany, onMove, on
     book: () => !doing && void decide('book'),
     return: () => setAsking('return'),
     reject: () => setAsking('reject'),
-    fix: () => setFixing(true),
+    fix: () => {
+      setInSight(true);
+      setFixing(true);
+    },
     next: () => onMove(1),
     previous: () => onMove(-1),
     company: () => onByCompany(!byCompany),
@@ -94,14 +100,15 @@ export function QueuedDocument({ id, hasNext, hasPrevious, byCompany, onMove, on
       </div>
     );
   const transition = asking ? transitions[asking] : undefined;
+  // The queue's own copy of a document does not tell its likely duplicates, which would push the facts down.
+  const partial = !inSight && !('duplicates' in record);
   return (
     <InDocument record={record}>
       <div className="document-queue stacked">
         <QueuedFile />
         <div className="document-queue-side">
           <Decisions doing={doing} hasNext={hasNext} hasPrevious={hasPrevious} byCompany={byCompany} keys={keys} press={press} />
-          {/* The queue's own copy of a document does not tell its likely duplicates, which would push the facts down. */}
-          <div className="document-queue-side" data-partial={(isFetching && !('duplicates' in record)) || undefined}>
+          <div className="document-queue-side" data-partial={partial || undefined}>
             <DocumentNotices />
             {fixing ? (
               <Suspense fallback={<Skeleton lines={6} />}>
