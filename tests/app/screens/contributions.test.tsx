@@ -249,7 +249,7 @@ describe('a new owner of a company with dated ZUS lines', () => {
 
 test('a company in which nobody pays for themselves says what to enter', async () => {
   await open([]);
-  expect(await screen.findByText('Nie ma tu czyich składek policzyć')).toBeTruthy();
+  expect(await screen.findByText('Nie ma tu osób, którym liczymy składki')).toBeTruthy();
 });
 
 test('the company’s page leads there', async () => {

@@ -24,7 +24,7 @@ export default function Contributions() {
         <Pending error={error} refetch={refetch} lines={10} panel={true} />
       ) : data.owners.length === 0 ? (
         <section className="panel">
-          <Empty title="Nie ma tu czyich składek policzyć">
+          <Empty title="Nie ma tu osób, którym liczymy składki">
             Wpisz na karcie firmy właścicieli albo wspólników ze schematem ZUS. Członka zarządu powołanego za wynagrodzeniem wpisz
             ze schematem „{zusSchemes.health_only}”. Pracowników liczy program płacowy.
           </Empty>
