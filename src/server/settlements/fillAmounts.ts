@@ -20,7 +20,8 @@ export const takenOver = (scope: Scope, law: LawAmount | undefined) =>
 
 /**
  * Lays the proposal beside what stands in the positions. An amount is taken over where there is none, or where an earlier proposal put it;
- * what somebody typed stays, and so does all that is approved, sent or being checked. Answers how many amounts changed.
+ * what somebody typed stays, and so does all that is approved, sent or being checked. An amount taken over goes where the proposal is gone or
+ * no longer the whole. Answers how many amounts changed.
  */
 export async function fillAmounts(
   tx: Tx,
@@ -32,14 +33,14 @@ export async function fillAmounts(
   let filled = 0;
   for (const item of items) {
     const law = amounts.find(({ kind, person }) => kind === item.kind && person === item.person_id);
-    if (!law && item.proposed_amount === null) continue;
+    if (!law && item.proposed_amount === null && item.proposed_how === null && !item.amount_proposed) continue;
     const mayTake =
       (item.amount === null || item.amount_proposed) &&
       item.stage === 'hidden' &&
       item.amount_type === 'due' &&
       !isBeingChecked(scope, settlement);
     const taken = mayTake ? takenOver(scope, law) : null;
-    const isNew = taken !== null && taken.amount !== null && taken.amount !== item.amount;
+    const isNew = taken !== null && taken.amount !== item.amount;
     const changes = { ...proposalOf(law), ...(isNew ? taken : {}) };
     if (!isNew && changes.proposed_amount === item.proposed_amount && changes.proposed_how === item.proposed_how) continue;
     await patch(tx, trailOf(scope), itemsResource, item.id, changes);

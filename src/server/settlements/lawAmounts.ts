@@ -3,6 +3,7 @@ import { limitOn } from '../../domain/limits/lookup';
 import { type OwnerMonth, ownerMonth } from '../../domain/zus/owner/month';
 import { lastDayOf } from '../../lib/dates';
 import { formatMoney, formatPercent, proportion } from '../../lib/money';
+import { cut } from '../../lib/text';
 import type { Owner } from '../contributions/owners';
 import { companyOwners } from '../contributions/read';
 import type { Tx } from '../db/database';
@@ -15,9 +16,9 @@ import { staffOf } from './rows';
 export interface LawAmount {
   kind: 'zus_total' | 'office_fee';
   person: string | null;
-  /** Whole grosze; null where it is not known. */
+  /** Whole grosze; null where it is not known, or tells what one was paid. */
   amount: number | null;
-  /** Nothing is left out of it: contributions of the staff are not known here. */
+  /** Nothing is left out of it: contributions of the staff are not known here, and those of who was appointed are not told here. */
   whole: boolean;
   /** In Polish, with what is missing. */
   how: string;
@@ -51,19 +52,33 @@ interface Due {
   month: OwnerMonth;
 }
 
-/** One payment of several people: a one-person business pays for its owner and helpers, a company for its appointed, each for its staff as well; null where nobody said if it has any. */
+/**
+ * One payment of several people: a one-person business pays for its owner and helpers, a company for its appointed, each for its staff as well;
+ * null where nobody said if it has any. Positions are read without the grant of pay, so what is 9% of it is in no sum and in no words: not
+ * even that it was entered. A sum with it is no way out, as the one before it, or the parts that all may see, tell the difference.
+ */
 function together(due: readonly Due[], person: string | null, withStaff: boolean | null): LawAmount {
-  const totals = due.map(({ month }) => month.total);
-  const isKnown = totals.every((total) => total !== null);
-  const said = due.map(({ owner, month }) => `${owner.name}: ${inWords(month)}`);
+  const told = due.filter(({ owner }) => !owner.appointed);
+  const totals = told.map(({ month }) => month.total);
+  const isKnown = totals.length > 0 && totals.every((total) => total !== null);
+  const said = due.map(({ owner, month }) => `${owner.name}: ${owner.appointed ? 'zdrowotna z powołania' : inWords(month)}`);
+  const isAllTold = told.length === due.length;
   // Nothing that is not announced yet goes into a settlement by itself, and from there to a client as an amount due.
-  const forecast = due.flatMap(({ month }) => month.forecast ?? [])[0] ?? null;
+  const forecast = told.flatMap(({ month }) => month.forecast ?? [])[0] ?? null;
   return {
     kind: 'zus_total',
     person,
     amount: isKnown ? totals.reduce<number>((sum, total) => sum + (total ?? 0), 0) : null,
-    whole: isKnown && withStaff === false && forecast === null,
-    how: [...(forecast ? [capital(forecast)] : []), ...said, ...staffSaid(withStaff)].join('; ').slice(0, LONGEST),
+    whole: isKnown && isAllTold && withStaff === false && forecast === null,
+    how: cut(
+      [
+        ...(forecast ? [capital(forecast)] : []),
+        ...said,
+        ...(isAllTold ? [] : ['dolicz zdrowotną z powołania (jest w „ZUS i zdrowotna” dla osób z dostępem do płac)']),
+        ...staffSaid(withStaff),
+      ].join('; '),
+      LONGEST,
+    ),
   };
 }
 

@@ -301,25 +301,81 @@ describe('who was appointed to a board for pay', () => {
     expect((await paid(company, board, 1_00, staff())).status).toBe(422);
   });
 
-  test('is in the company’s own position, where there is no staff; with staff the office adds its part', async () => {
-    const zus = async (values: Values) => {
+  test('P08: is named in the company’s own position, without an amount that tells the pay, entered or not', async () => {
+    const zus = async (values: Values, paidThen: boolean) => {
       const { company, board } = await firm(values);
-      await paid(company, board, 10_000_00);
+      if (paidThen) await paid(company, board, 10_000_00);
       const settlement = await office.add('settlements', { company_id: company.id, period: '2026-10', status: 'booking' });
+      await staff().post(`/api/settlements/${settlement.id}/actions/propose`, {});
+      const { data } = await staff().get(`/api/settlement-items/?filters=settlement_id:${settlement.id},kind:zus_total`);
+      return data.map(({ amount, proposed_amount, proposed_how, due_effective, declaration_code }: Values) => ({
+        ...{ amount, proposed_amount, proposed_how, due_effective, declaration_code },
+      }));
+    };
+    const alone = {
+      amount: null,
+      proposed_amount: null,
+      proposed_how:
+        'Ewa Zarządna: zdrowotna z powołania; dolicz zdrowotną z powołania (jest w „ZUS i zdrowotna” dla osób z dostępem do płac)',
+      due_effective: '2026-11-16',
+      declaration_code: 'DRA',
+    };
+    expect(await zus({}, true)).toEqual([alone]);
+    expect(await zus({}, false)).toEqual([alone]);
+    const withStaff = { employs: true, employees_fte: 2, insured_count: 3 };
+    expect(await zus(withStaff, true)).toEqual([
+      { ...alone, proposed_how: `${alone.proposed_how}; dolicz składki za pracowników` },
+    ]);
+  });
+
+  test('P08: an amount that a position took over once goes, and its words are laid anew, once a figure is entered', async () => {
+    const { company, board } = await firm();
+    const settlement = await office.add('settlements', { company_id: company.id, period: '2026-10', status: 'booking' });
+    const position = {
+      ...{ settlement_id: settlement.id, company_id: company.id, period: '2026-10', kind: 'zus_total', person_id: null },
+      ...{ amount: 900_00, amount_proposed: true, proposed_amount: 900_00, proposed_how: 'Ewa Zarządna: zdrowotna 900,00 zł' },
+    };
+    const { id } = await office.add('settlement-items', position);
+    await paid(company, board, 10_000_00);
+    expect((await staff().get(`/api/settlement-items/${id}`)).body).toMatchObject({
+      ...{ amount: null, amount_proposed: false, proposed_amount: null },
+      proposed_how: expect.not.stringMatching(/\d/),
+    });
+  });
+
+  test('P08: beside the owner of a one-person business leaves the owner’s part alone, to be added to', async () => {
+    const company = await painter();
+    const settlement = await office.add('settlements', { company_id: company.id, period: '2026-10', status: 'booking' });
+    const propose = async () => {
       await staff().post(`/api/settlements/${settlement.id}/actions/propose`, {});
       return (await staff().get(`/api/settlement-items/?filters=settlement_id:${settlement.id},kind:zus_total`)).data;
     };
-    expect(await zus({})).toMatchObject([
-      { person_id: null, amount: 900_00, due_effective: '2026-11-16', declaration_code: 'DRA' },
-    ]);
-    expect(await zus({ employs: true, employees_fte: 2, insured_count: 3 })).toMatchObject([
-      {
-        person_id: null,
-        amount: null,
-        proposed_amount: 900_00,
-        proposed_how: expect.stringContaining('dolicz składki za pracowników'),
-      },
-    ]);
+    expect(await propose()).toMatchObject([{ amount: 2359_30, amount_proposed: true }]);
+    const person = { company_id: company.id, first_name: 'Jan', last_name: 'Adam', role: 'owner', zus_scheme: 'full' };
+    await office.add('company-persons', person);
+    const proxy = { ...person, first_name: 'Ewa', last_name: 'Prokura', role: 'proxy', zus_scheme: 'health_only' };
+    const { id } = await office.add('company-persons', proxy);
+    const owners = {
+      ...{ amount: null, amount_proposed: false, proposed_amount: 2359_30 },
+      proposed_how: expect.stringMatching(
+        /Jan Adam: społeczne .*; Ewa Prokura: zdrowotna z powołania; dolicz zdrowotną z powołania/,
+      ),
+    };
+    expect(await propose()).toMatchObject([owners]);
+    await paid(company, { id } as Added, 10_000_00);
+    expect(await propose()).toMatchObject([owners]);
+  });
+
+  test('P08: who may not see pay neither deletes it nor hears that it was entered', async () => {
+    const { company, board } = await firm();
+    const own = (person_id: string) => figure(company, { person_id, period: '2026-10', income_amount: 1_00 });
+    const unpaid = await own(board.id);
+    expect([unpaid.status, Object.keys(unpaid.body.errors)]).toEqual([422, ['person_id']]);
+    const { body } = await paid(company, board, 10_000_00);
+    expect((await own(board.id)).body.errors).toEqual(unpaid.body.errors);
+    expect((await staff().delete(`/api/contribution-figures/${body.id}`)).status).toBe(403);
+    expect((await of(company, payroll())).owners[0]?.months[0]).toMatchObject({ due: { total: 900_00 } });
+    expect((await payroll().delete(`/api/contribution-figures/${body.id}`)).status).toBe(200);
   });
 
   test('leaves the owner of a one-person business whose own results are theirs alone', async () => {
