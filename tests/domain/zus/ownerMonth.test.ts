@@ -269,11 +269,14 @@ describe('amounts counted from a base that is not announced yet', () => {
 });
 
 describe('who was appointed to the board or as a proxy for pay', () => {
-  const appointed = (role: 'board_member' | 'proxy', values: Partial<OwnerFacts> = {}) =>
-    facts(
-      profile({ company_type: 'llc', taxation_form: 'cit_small', persons: [{ id: 'a', role, zus_scheme: 'health_only' }] }),
-      values,
-    );
+  const firm = (role: 'board_member' | 'proxy', values: Partial<TaxProfile> = {}) =>
+    profile({
+      company_type: 'llc',
+      taxation_form: 'cit_small',
+      persons: [{ id: 'a', role, zus_scheme: 'health_only' }],
+      ...values,
+    });
+  const appointed = (role: 'board_member' | 'proxy', values: Partial<OwnerFacts> = {}) => facts(firm(role), values);
 
   test.each(['board_member', 'proxy'] as const)(
     'a %s bears 9% of what was paid in the month, and nothing else (art. 81 ust. 8 pkt 11a u.ś.o.z.)',
@@ -295,8 +298,36 @@ describe('who was appointed to the board or as a proxy for pay', () => {
     });
   });
 
-  test('has no lowest base: 9% of 100 zł is 9 zł', () => {
-    expect(month(appointed('board_member', { pay: { '2026-10': 100_00 } }))?.total).toBe(9_00);
+  test('has no lowest base: 9% of 100 zł is 9 zł, which the advance of PIT by the rules of 2021 may lower (art. 83 u.ś.o.z.)', () => {
+    const of = (pay: number) => month(appointed('board_member', { pay: { '2026-10': pay } }));
+    const lowered = /może być niższa: najwyżej zaliczka na PIT według zasad z 2021 r\. \(art\. 83/;
+    for (const [pay, total] of [
+      [100_00, 9_00],
+      [1_099_99, 99_00],
+    ] as const)
+      expect(of(pay)).toMatchObject({
+        total,
+        certainty: 'statute',
+        health: { certainty: 'statute', formula: expect.stringMatching(lowered) },
+      });
+    for (const [pay, total] of [
+      [0, 0],
+      [1_100_00, 99_00],
+      [5_000_00, 450_00],
+    ] as const)
+      expect(of(pay)).toMatchObject({
+        total,
+        certainty: 'verified',
+        health: { certainty: 'verified', formula: expect.not.stringMatching(lowered) },
+      });
+  });
+
+  test('is insured while the company is suspended, as long as pay goes on; a partner is not', () => {
+    const suspended = { suspended_from: '2026-09-01', suspended_to: '2027-03-31' };
+    const pay = { '2026-10': 10_000_00 };
+    expect(month(facts(firm('board_member', suspended), { pay }))?.total).toBe(900_00);
+    expect(month(facts(profile(suspended)))).toBeNull();
+    expect(month(facts(firm('board_member', { closed_at: '2026-09-30' }), { pay }))).toBeNull();
   });
 
   test('without pay for it is insured by nobody', () => {

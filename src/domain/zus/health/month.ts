@@ -145,18 +145,25 @@ function byAverageWage(month: string, form: 'partner' | 'helper'): HealthPart | 
   };
 }
 
-/** Of members of a board and proxies by what they were paid in the month, without a lowest base; art. 83 u.ś.o.z., which may lower it, is not counted. */
+/**
+ * Pay below which the advance of PIT by the rules of 2021 may be less than 9%, in grosze: 17% of pay without 250 zł of costs, less 43,76 zł,
+ * in whole złote. A contribution that is more than the advance is lowered to it (art. 83 u.ś.o.z.).
+ */
+const LOWERED_BELOW = 1_100_00;
+
+/** Of members of a board and proxies by what they were paid in the month, without a lowest base; what art. 83 u.ś.o.z. may lower is told, and not counted. */
 function byPay(month: string, { pay }: HealthFigures): HealthPart {
+  const mayBeLess = pay !== null && pay > 0 && pay < LOWERED_BELOW;
   return {
     code: 'health',
     name: NAME,
     base: pay,
     rate: 900,
     amount: proportion(pay ?? 0, 9, 100),
-    formula: `${formatPercent(9)} × ${pay === null ? 'wynagrodzenie' : formatMoney(pay)} (wypłacone w: ${formatMonth(month)})`,
+    formula: `${formatPercent(9)} × ${pay === null ? 'wynagrodzenie' : formatMoney(pay)} (wypłacone w: ${formatMonth(month)})${mayBeLess ? '; może być niższa: najwyżej zaliczka na PIT według zasad z 2021 r. (art. 83 u.ś.o.z.), policz ją' : ''}`,
     basis: HEALTH_BASIS.appointed,
     source: 'gazetaprawna.pl 10649070; kadry.infor.pl 5456375',
-    certainty: 'verified',
+    certainty: mayBeLess ? 'statute' : 'verified',
     least: false,
     missing: pay === null ? `wpisz wynagrodzenie z powołania, wypłacone w: ${formatMonth(month)}` : null,
   };

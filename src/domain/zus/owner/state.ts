@@ -30,15 +30,18 @@ function healthForm({ taxation_form, open }: TaxProfile, person: TaxPerson): Hea
   return BY_TAX[own ?? taxation_form] ?? null;
 }
 
-const isRun = ({ ceidg_start_date, closed_at, suspended_from, suspended_to }: TaxProfile, day: string) =>
-  day >= (ceidg_start_date ?? day) &&
-  day <= (closed_at ?? day) &&
-  !(suspended_from && suspended_from <= day && day <= (suspended_to ?? day));
+const exists = ({ ceidg_start_date, closed_at }: TaxProfile, day: string) =>
+  day >= (ceidg_start_date ?? day) && day <= (closed_at ?? day);
+
+const isSuspended = ({ suspended_from, suspended_to }: TaxProfile, day: string) =>
+  !!suspended_from && suspended_from <= day && day <= (suspended_to ?? day);
 
 /** The state of one of the profile's people on a day; `stretches` are the profiles in the order of time. */
 export function ownerOn(stretches: readonly TaxProfile[], person: string, day: string): OwnerState | null {
   const profile = stretchAt(stretches, day);
   const found = profile.persons?.find(({ id }) => id === person);
-  if (!found || !isRun(profile, day) || day > (found.left_on ?? day)) return null;
+  if (!found || !exists(profile, day) || day > (found.left_on ?? day)) return null;
+  // A suspension ends no appointment: who is paid for it stays insured (art. 66 ust. 1 pkt 35a u.ś.o.z.).
+  if (isSuspended(profile, day) && !isAppointed(found)) return null;
   return { scheme: found.zus_scheme ?? null, form: healthForm(profile, found) };
 }
