@@ -33,6 +33,8 @@ const oneOf = (choices: Readonly<Record<string, unknown>>): Check => {
 const text: Check = (value) => (typeof value === 'string' && value !== '' ? null : 'ma być napisem');
 const flag: Check = (value) => (typeof value === 'boolean' ? null : 'ma być true albo false');
 const day: Check = (value) => (typeof value === 'string' && isDate(value) ? null : 'ma być datą RRRR-MM-DD');
+const days: Check = (value) =>
+  Array.isArray(value) && value.every((each) => day(each) === null) ? null : 'ma być listą dat RRRR-MM-DD';
 const month: Check = (value) =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 12 ? null : 'ma być numerem miesiąca od 1 do 12';
 const count: Check = (value) => (Number.isInteger(value) && Number(value) >= 0 ? null : 'ma być liczbą całkowitą od zera');
@@ -78,7 +80,7 @@ const PROFILE: Record<keyof TaxProfile, Check> = {
   ceidg_start_date: maybe(day),
   closed_at: maybe(day),
   liquidation_from: maybe(day),
-  estonian_from: maybe(day),
+  estonian_days: maybe(days),
   suspended_from: maybe(day),
   suspended_to: maybe(day),
   zus_payer_group: maybe(oneOf({ '5': 1, '15': 1, '20': 1 })),

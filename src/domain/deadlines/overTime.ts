@@ -11,7 +11,7 @@ import {
 import type { DeadlineRule } from './rule';
 import { DEADLINE_RULES } from './rules';
 import type { TaxProfile } from './taxProfile';
-import { withEstonianDay } from './taxYears';
+import { withEstonianDays } from './taxYears';
 
 /** Of a time line, each stretch that touches the period has a say; after the due day nothing changes what was due. */
 export const onAnyDay: Deciding = ({ valid_from, valid_to }, { decidedAtEnd, decidedOnEve }, date) => {
@@ -36,7 +36,7 @@ export function obligationsOver(
   to: string,
   rules: readonly DeadlineRule[] = DEADLINE_RULES,
 ): Obligation[] {
-  const stretches = withEstonianDay(timeLine);
+  const stretches = withEstonianDays(timeLine);
   const [only, ...others] = stretches;
   if (only && others.length === 0) return obligations(only, from, to, rules, onAnyDay);
   const found = new Map<string, Obligation>();

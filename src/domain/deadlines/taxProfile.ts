@@ -149,8 +149,8 @@ export interface TaxProfile extends Partial<Record<Circumstance, boolean | null>
   closed_at?: string | null;
   /** The first day in liquidation. */
   liquidation_from?: string | null;
-  /** The first day of an Estonian CIT chosen within a tax year, as the time line tells it; no card holds it. */
-  estonian_from?: string | null;
+  /** The first days of an Estonian CIT, of each time that it was chosen after another CIT, as the time line tells them; no card holds them. */
+  estonian_days?: readonly string[] | null;
   suspended_from?: string | null;
   suspended_to?: string | null;
 

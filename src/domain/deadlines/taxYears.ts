@@ -48,10 +48,8 @@ export function inTaxYears(
   if (rule.due.months <= 0) {
     const chosen = chosenWithin(rule, profile);
     // Who chose it within the year did not choose it when the year began.
-    return [
-      ...ended.filter(({ period }) => period.lastMonth !== chosen?.period.lastMonth),
-      ...(chosen && within(chosen) ? [chosen] : []),
-    ];
+    const unchosen = ended.filter(({ period }) => !chosen.some((each) => each.period.lastMonth === period.lastMonth));
+    return [...unchosen, ...chosen.filter(within)];
   }
   const years = cutYears(rule, profile, last);
   const uncut = ended.filter(({ period }) => !years.some(({ firstMonth }) => firstMonth === period.firstMonth));
@@ -66,10 +64,10 @@ function yearEndOf(month: string, { fiscal_year_start_month }: TaxProfile): stri
 }
 
 /** The days within tax years on which another one begins; a year that begins on the day anyway is cut by none. */
-const cutsOf = ({ accounting_type, closed_at, liquidation_from, estonian_from }: TaxProfile): string[] =>
+const cutsOf = ({ accounting_type, closed_at, liquidation_from, estonian_days }: TaxProfile): string[] =>
   accounting_type !== 'full_books'
     ? []
-    : [liquidation_from, estonian_from].flatMap((day) => (day && day <= (closed_at ?? day) ? [day] : [])).sort();
+    : [liquidation_from, ...(estonian_days ?? [])].flatMap((day) => (day && day <= (closed_at ?? day) ? [day] : [])).sort();
 
 /** The tax year that a day cuts; null where it begins on the day. */
 function yearCutBy(day: string, profile: TaxProfile): { firstMonth: string; end: string } | null {
@@ -101,7 +99,9 @@ function cutYears(rule: DeadlineRule, profile: TaxProfile, last: DueDate | null)
       if (period.firstMonth > period.lastMonth || !isInForce(rule, period.lastMonth)) return [];
       const label = `${period.firstMonth}/${period.lastMonth}`;
       return [
-        eve && next === profile.estonian_from ? atClosing(rule, { ...period, label }, eve) : dueOn(rule, { ...period, label }),
+        eve && next && profile.estonian_days?.includes(next)
+          ? atClosing(rule, { ...period, label }, eve)
+          : dueOn(rule, { ...period, label }),
       ];
     });
     return { firstMonth, dates };
@@ -114,43 +114,42 @@ function atClosing(rule: DeadlineRule, period: Period, eve: string): DueDate {
   return { period, nominal, due: shiftDate(nominal, rule.shift) };
 }
 
-/** What is chosen for a year, for the one that begins with an Estonian CIT: within its first month (art. 28j ust. 1 pkt 7 CIT). */
-function chosenWithin({ chosen, ...rule }: DeadlineRule, profile: TaxProfile): DueDate | null {
-  const { estonian_from } = profile;
-  const year = chosen && estonian_from && cutsOf(profile).includes(estonian_from) ? yearCutBy(estonian_from, profile) : null;
-  if (!year || !estonian_from || rule.due.months >= 0) return null;
-  const firstMonth = monthOf(estonian_from);
-  const date = dueOn(rule, { label: '', firstMonth, lastMonth: addMonths(firstMonth, 11) });
-  return { ...date, period: { label: `${firstMonth}/${year.end}`, firstMonth, lastMonth: year.end } };
+/** The days within tax years on which an Estonian CIT begins, each with the year that it cuts. */
+const estonianCuts = (profile: TaxProfile): { day: string; end: string }[] => {
+  const cuts = cutsOf(profile);
+  return (profile.estonian_days ?? []).flatMap((day) => {
+    const year = cuts.includes(day) ? yearCutBy(day, profile) : null;
+    return year ? [{ day, end: year.end }] : [];
+  });
+};
+
+/** What is chosen for a year, for those that begin with an Estonian CIT: within their first month (art. 28j ust. 1 pkt 7 CIT). */
+function chosenWithin({ chosen, ...rule }: DeadlineRule, profile: TaxProfile): DueDate[] {
+  if (!chosen || rule.due.months >= 0) return [];
+  return estonianCuts(profile).map(({ day, end }) => {
+    const firstMonth = monthOf(day);
+    const date = dueOn(rule, { label: '', firstMonth, lastMonth: addMonths(firstMonth, 11) });
+    return { ...date, period: { label: `${firstMonth}/${end}`, firstMonth, lastMonth: end } };
+  });
 }
 
 /** Whether the period ends with books closed for an Estonian CIT, and no act says that its statement is what the rule asks for. */
 export const isUnsettled = (rule: DeadlineRule, profile: TaxProfile, { lastMonth }: Period): boolean =>
-  rule.atEstonianClosing === 'unsettled' &&
-  !!profile.estonian_from &&
-  cutsOf(profile).includes(profile.estonian_from) &&
-  yearCutBy(profile.estonian_from, profile) !== null &&
-  lastMonth === monthOf(addDays(profile.estonian_from, -1));
+  rule.atEstonianClosing === 'unsettled' && estonianCuts(profile).some(({ day }) => lastMonth === monthOf(addDays(day, -1)));
 
-/**
- * The first day of an Estonian CIT that follows another CIT within a time line; null where there is none, or where it does not begin with a
- * month, as no such state is known to the law.
- */
-function estonianDay(stretches: readonly TaxProfile[]): string | null {
-  const first = stretches.find(
-    ({ taxation_form, valid_from }, nth) =>
-      taxation_form === 'cit_estonian' &&
-      valid_from?.endsWith('-01') &&
-      stretches[nth - 1]?.taxation_form.startsWith('cit_') &&
-      stretches[nth - 1]?.taxation_form !== 'cit_estonian',
-  );
-  return first?.valid_from ?? null;
+/** The first days of an Estonian CIT that follows another CIT within a time line; not one that begins no month, as no such state is known to the law. */
+function estonianDays(stretches: readonly TaxProfile[]): string[] {
+  return stretches.flatMap(({ taxation_form, valid_from }, nth) => {
+    const before = stretches[nth - 1]?.taxation_form;
+    const isEntry = taxation_form === 'cit_estonian' && before?.startsWith('cit_') && before !== 'cit_estonian';
+    return isEntry && valid_from?.endsWith('-01') ? [valid_from] : [];
+  });
 }
 
-/** A time line of which each profile knows the day of its Estonian CIT; the same one where there is none. */
-export function withEstonianDay(stretches: readonly TaxProfile[]): readonly TaxProfile[] {
-  const estonian_from = estonianDay(stretches);
-  return estonian_from === null ? stretches : stretches.map((each) => ({ ...each, estonian_from }));
+/** A time line of which each profile knows the days of its Estonian CIT; the same one where there are none. */
+export function withEstonianDays(stretches: readonly TaxProfile[]): readonly TaxProfile[] {
+  const estonian_days = estonianDays(stretches);
+  return estonian_days.length === 0 ? stretches : stretches.map((each) => ({ ...each, estonian_days }));
 }
 
 function joined(rule: DeadlineRule, profile: TaxProfile, date: DueDate): DueDate[] {

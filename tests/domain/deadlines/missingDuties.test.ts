@@ -87,6 +87,22 @@ describe('CIT', () => {
       ['2027-05/2027-12', '2027-05-31', null],
     ]);
   });
+  test('Estonian chosen within a year for the second time closes books that second time as well', () => {
+    const estonian = { ...llc, taxation_form: 'cit_estonian', advance_mode: 'none' } as const;
+    const timeLine: TaxProfile[] = [
+      { ...llc, valid_to: '2024-04-30' },
+      { ...estonian, valid_from: '2024-05-01', valid_to: '2024-12-31' },
+      { ...llc, valid_from: '2025-01-01', valid_to: '2027-04-30' },
+      { ...estonian, valid_from: '2027-05-01' },
+    ];
+    const periods = (rule: string) =>
+      obligationsOver(timeLine, '2024-01-01', '2028-12-31')
+        .filter((each) => each.rule === rule)
+        .map(({ period }) => period);
+    expect(periods('zaw_rd')).toEqual(expect.arrayContaining(['2024-05/2024-12', '2027-05/2027-12']));
+    expect(periods('cit8')).toEqual(expect.arrayContaining(['2024-01/2024-04', '2025', '2026', '2027-01/2027-04']));
+    expect(periods('cit8')).not.toContain('2027');
+  });
   test('is not of a general partnership that lists its partners before the year begins', () => {
     const partners: TaxProfile = { ...bakery, company_type: 'general_partnership', taxation_form: 'transparent', krs: '1' };
     expect(due('cit15j', { ...partners, has_corporate_partners: true })).toEqual(['2026 2026-12-31', '2027 2027-12-31']);
