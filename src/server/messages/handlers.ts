@@ -20,7 +20,7 @@ import { viewOf } from '../records/view';
 import { within } from '../records/within';
 import { actorOf, type Scope } from '../scope';
 import { plannedFor, sendLater } from './planned';
-import { keeperOf, lastIsOfOffice, movePlanned } from './rows';
+import { keeperOf, lastWord, movePlanned } from './rows';
 
 type Thread = RecordOf<typeof resources.messages>;
 
@@ -73,11 +73,16 @@ export const messages = defineHandlers(resources.messages, {
   },
 });
 
-/** A thread that is opened again waits for whom it waited: the side that did not write last. What was only announced waits for nobody. */
-async function giveTurnBack({ id, kind }: Thread, { tx, scope }: HookContext): Promise<void> {
-  const ofOffice = await lastIsOfOffice(tx, scope.tenant.id, id);
-  if (ofOffice === null || (ofOffice && kind === 'announcement')) return;
-  await patch(tx, trailOf(scope), resources.messages, id, { status: ofOffice ? 'waiting_client' : 'waiting_office' });
+/** A thread that is opened again waits for whom it waited: the side that did not write last. What was only announced, with nothing to be confirmed, waits for nobody. */
+async function giveTurnBack(
+  { id, kind, requires_confirmation, confirmed_at }: Thread,
+  { tx, scope }: HookContext,
+): Promise<void> {
+  const last = await lastWord(tx, scope.tenant.id, id);
+  if (last === null) return;
+  const isToConfirm = requires_confirmation && confirmed_at === null;
+  if (kind === 'announcement' && !last.answered && !isToConfirm) return;
+  await patch(tx, trailOf(scope), resources.messages, id, { status: last.ofOffice ? 'waiting_client' : 'waiting_office' });
 }
 
 /** The first words of a planned thread carry the moment at which they go out, and nobody hears of them before; more are not written until then. */

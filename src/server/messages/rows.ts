@@ -65,15 +65,19 @@ export async function movePlanned(
   return row ?? null;
 }
 
-/** Whether the last word between the two sides is the office's; null where there is none. */
-export async function lastIsOfOffice(tx: Db, tenantId: number, threadId: string): Promise<boolean | null> {
-  const [row] = await tx.query<{ from_office: boolean }>({
+/** Whether the last word between the two sides is the office's, and whether a client ever wrote; null where there is no word. */
+export async function lastWord(
+  tx: Db,
+  tenantId: number,
+  threadId: string,
+): Promise<{ ofOffice: boolean; answered: boolean } | null> {
+  const [row] = await tx.query<{ of_office: boolean; answered: boolean }>({
     name: 'messages.last',
-    text: `select from_office from conversation_posts
+    text: `select from_office as of_office, bool_or(not from_office) over () as answered from conversation_posts
       where tenant_id = $1 and resource = 'messages' and record_id = $2 and not internal order by seq desc limit 1`,
     values: [tenantId, threadId],
   });
-  return row?.from_office ?? null;
+  return row ? { ofOffice: row.of_office, answered: row.answered } : null;
 }
 
 /** The thread in which a company got an announcement. */

@@ -213,6 +213,33 @@ describe('an announcement', () => {
     expect(receipts).toMatchObject([{ at: '2026-11-20 09:00:00' }]);
   });
 
+  test('closed by mistake waits again for whom it waited: for nobody, for a confirmation, or as a conversation once the client has written', async () => {
+    const sent = async (values: object) => {
+      const company = await office.add('companies', { status: 'active', short_name: 'Ponownie' });
+      const id = await draft(values);
+      await recipients(id, { audience: 'short_name:Ponownie' });
+      await send(id);
+      await jobs().drain();
+      await staff().put('/api/companies/', { id: company.id, short_name: null });
+      const [thread] = await threads(id);
+      return { id: thread.id as string, theirs: await office.client(company) };
+    };
+    const again = async (id: string) => {
+      expect((await staff().post(`/api/messages/${id}/actions/close`)).body.status).toBe('closed');
+      return (await staff().post(`/api/messages/${id}/actions/reopen`)).body.status;
+    };
+    const told = await sent({});
+    expect(await again(told.id)).toBe('open');
+    await write(told.id, told.theirs);
+    expect(await again(told.id)).toBe('waiting_office');
+    await write(told.id);
+    expect(await again(told.id)).toBe('waiting_client');
+    const asked = await sent({ requires_confirmation: true });
+    expect(await again(asked.id)).toBe('waiting_client');
+    expect((await asked.theirs.post(`/api/messages/${asked.id}/confirmation`)).body.status).toBe('closed');
+    expect((await staff().post(`/api/messages/${asked.id}/actions/reopen`)).body.status).toBe('open');
+  });
+
   test('puts a name where there is one, and leaves no gap where there is none', () => {
     const as = (word: string) => word;
     expect(filledIn('Witaj {imie}, {firma}', { title: 'Kłos', first_name: 'Jan' }, as)).toBe('Witaj Jan, Kłos');
