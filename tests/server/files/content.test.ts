@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contentRows } from '../../../src/contract/fileContent';
 import { DOCUMENT_LIMITS } from '../../../src/domain/xml/limits';
+import { checkFile } from '../../../src/server/files/checks/checkFile';
+import { limits } from '../../../src/server/limits';
 import { cii, ubl } from '../../domain/foreignInvoice/samples';
 import { inAll } from '../../support/inAll';
 import { openOffice } from '../../support/office';
@@ -80,6 +85,17 @@ describe('what an XML file says', () => {
       });
     },
   );
+
+  test('of a packed JPK is left unread where unpacking took the check’s time: the archive is kept all the same', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'packed-'));
+    const path = join(folder, 'jpk.zip');
+    await writeFile(path, zipOf([{ name: 'jpk.xml', content: sample('jpk-v7m') }]));
+    const checked = (checkMs: number) =>
+      checkFile({ path, ending: 'zip', cleaned: join(folder, 'clean'), limits: { ...limits.files, checkMs } });
+    expect((await checked(20_000)).facts).toMatchObject({ form: 'JPK_V7M (3)' });
+    expect(await checked(0)).toMatchObject({ mime: 'application/zip', facts: null });
+    await rm(folder, { recursive: true });
+  });
 
   test('of a JPK that came packed, as too large ones do, is its sums; of any other archive nothing', async () => {
     const jpk = sample('jpk-v7m');
