@@ -11,10 +11,16 @@ interface Head {
   hash: Buffer;
 }
 
-/** The same lines of one firm's trail as `audit` would write one by one, in as few statements as that takes; for bulk work. */
+/**
+ * The same lines of one firm's trail as `audit` would write one by one, in as few statements as that takes; for bulk work. The head is asked
+ * for at once and held to the commit, so it stands last in a transaction; one line alone goes with the next statement, as `audit` sends it.
+ */
 export async function auditMany(tx: Pick<Tx, 'query' | 'later'>, entries: readonly AuditEntry[]): Promise<void> {
   const [first] = entries;
   if (!first) return;
+  if (entries.some(({ tenantId }) => tenantId !== first.tenantId))
+    throw new Error('auditMany writes to the trail of one firm, and its entries are of several; call it once for each firm');
+  if (entries.length === 1) return audit(tx, first);
   let head = await lockHead(tx, first.tenantId);
   // A firm's very first line makes the head.
   if (!head) await audit(tx, first);

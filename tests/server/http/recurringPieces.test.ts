@@ -75,3 +75,13 @@ test('lines of the trail that are written together follow one another, more than
   expect(transactions).toEqual([['auditMany.head', 'auditMany.lines', 'auditMany.lines', 'auditMany.lines']]);
   expect(await verifyAudit(db, keys, id)).toEqual({ ...before, lines: before.lines + 2_100, findings: [] });
 });
+
+test('one line alone goes with the next statement, and lines of several firms are refused', async () => {
+  const { db } = office.services;
+  const entry = { ...trailOf(scope()), action: 'create', entity: 'tasks', id: newId(), changes: {} };
+  transactions = [];
+  await db.transaction((tx) => auditMany(tx, [entry]));
+  expect(transactions).toEqual([['audit']]);
+  const both = [entry, { ...entry, tenantId: entry.tenantId + 1 }];
+  await expect(db.transaction((tx) => auditMany(tx, both))).rejects.toThrow('the trail of one firm');
+});
