@@ -31,15 +31,28 @@ const GOES_ON = /^(?:\p{M}|\u200d|[\u{1f3fb}-\u{1f3ff}]|[\u{e0020}-\u{e007f}])/u
 const LONGEST_CHARACTER = 32;
 
 const isWithinPair = (text: string, at: number): boolean => (text.codePointAt(at - 1) ?? 0) > 0xffff;
+const isOfFlag = (text: string, at: number): boolean => {
+  const code = text.codePointAt(at) ?? 0;
+  return code >= 0x1f1e6 && code <= 0x1f1ff;
+};
+/** A flag is two letters of its own: an odd number of them before means that the next one is the second of its flag. */
+function isWithinFlag(text: string, at: number): boolean {
+  let before = 0;
+  while (isOfFlag(text, at - 2 * (before + 1))) before += 1;
+  return before % 2 === 1 && isOfFlag(text, at);
+}
 const isWithinCharacter = (text: string, at: number): boolean =>
-  isWithinPair(text, at) || GOES_ON.test(text.slice(at, at + 2)) || text[at - 1] === '\u200d';
+  isWithinPair(text, at) || GOES_ON.test(text.slice(at, at + 2)) || text[at - 1] === '\u200d' || isWithinFlag(text, at);
 
-/** At most so many code units of a text, as columns count them, and none of its characters in halves: a letter with its marks, a face of several signs. */
+/**
+ * At most so many code units of a text, as columns count them, and none of its characters in halves: a letter with its marks, a face of several
+ * signs, a flag. Where not even the first one goes in, as much of it as does.
+ */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   let end = most;
   while (end > 0 && most - end < LONGEST_CHARACTER && isWithinCharacter(text, end)) end -= 1;
-  if (most - end < LONGEST_CHARACTER) return text.slice(0, end);
+  if (end > 0 && most - end < LONGEST_CHARACTER) return text.slice(0, end);
   return text.slice(0, isWithinPair(text, most) ? most - 1 : most);
 }
 

@@ -28,6 +28,14 @@ describe('cut', () => {
     [`a${'\u0301'.repeat(100)}`, 50, `a${'\u0301'.repeat(49)}`],
     ['', 0, ''],
     ['😀', 1, ''],
+    ['Ola 🇵🇱', 6, 'Ola '],
+    ['Ola 🇵🇱', 8, 'Ola 🇵🇱'],
+    ['🇵🇱🇩🇪🇫🇷', 6, '🇵🇱'],
+    ['🇵🇱🇩🇪🇫🇷', 8, '🇵🇱🇩🇪'],
+    ['a🇵🇱🇩🇪b', 9, 'a🇵🇱🇩🇪'],
+    ['🇵🇱', 2, '🇵'],
+    ['👨‍👩‍👧 Nowak', 4, '👨\u200d'],
+    ['o\u0301l', 1, 'o'],
   ])('%j within %i is %j', (text, most, kept) => expect(cut(text, most)).toBe(kept));
 
   test('what is cut is a beginning of the text, whole in its characters and no longer than it may be', () =>
