@@ -77,15 +77,16 @@ export function wordsOf(text: string | undefined): string | null {
 export const textOf = (node: XmlNode | null, path: string): string | null =>
   wordsOf(path.split('/').reduce<XmlNode | null>(firstOf, node)?.text);
 
-/** Countries whose numbers of VAT are those of the Union; Greece writes EL, Northern Ireland XI. */
-const UNION = /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)(?=[0-9A-Z])/;
+/** Countries whose numbers of VAT are those of the Union, before two digits at least: words have none. Greece writes EL, Northern Ireland XI. */
+const UNION =
+  /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)(?=(?:\D*\d){2})[0-9A-Z+*]{2,12}$/;
 
 /** Whose a number of VAT is: a Polish one is a NIP, with its prefix or without. */
 export function numbersOf(said: string | null, country: string | null): Pick<Party, 'nip' | 'vat_eu' | 'foreign_id'> {
   const number = said?.replace(/[\s.-]/g, '').toUpperCase() ?? '';
   const [, nip] = /^(?:PL)?(\d{10})$/.exec(number) ?? [];
   if (nip && (number.startsWith('PL') || country === 'PL')) return { nip, vat_eu: null, foreign_id: null };
-  if (UNION.test(number)) return { nip: null, vat_eu: cut(number, 40), foreign_id: null };
+  if (UNION.test(number)) return { nip: null, vat_eu: number, foreign_id: null };
   return { nip: null, vat_eu: null, foreign_id: cut(said ?? '', 60) || null };
 }
 

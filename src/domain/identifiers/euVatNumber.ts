@@ -7,15 +7,21 @@ export interface EuVatNumber {
   number: string;
 }
 
-/** The parts of `DE 123456789`; GR, the country's own code, is taken as EL. Null when it does not begin with a prefix of VIES. */
+/** At least two digits, which every country's numbers have and hardly a word. */
+const NUMBER = /^(?=(?:\D*\d){2})[0-9A-Z+*]{2,12}$/;
+
+/**
+ * The parts of `DE 123456789`; GR, the country's own code, is taken as EL. Null when it does not begin with a prefix of VIES, or is a word
+ * („Deutschland”).
+ */
 export function parseEuVatNumber(typed: string): EuVatNumber | null {
   const whole = typed
     .toUpperCase()
     .replace(/[\s.-]/g, '')
-    .replace(/^GR/, 'EL');
+    .replace(/^GR(?=\d)/, 'EL');
   const country = VIES_COUNTRIES.find((code) => whole.startsWith(code));
   const number = whole.slice(2);
-  return country !== undefined && /^[0-9A-Z+*]{2,12}$/.test(number) ? { country, number } : null;
+  return country !== undefined && NUMBER.test(number) ? { country, number } : null;
 }
 
 /** A number of VAT of another country of the Union in one word: `DE123456789`; as it was typed where it is none. */

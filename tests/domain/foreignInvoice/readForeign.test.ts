@@ -170,6 +170,7 @@ describe('an invoice of UBL (PEF, Peppol)', () => {
   test('knows a number of the Union, one of another country, and a NIP by the address of Peppol', () => {
     const seller = (from: string, to: string) => read(ubl([from, to])).seller;
     expect(seller('PL1111111111', 'FR 12-345.678901')).toMatchObject({ nip: null, vat_eu: 'FR12345678901' });
+    expect(seller('PL1111111111', 'Deutschland')).toMatchObject({ vat_eu: null, foreign_id: 'Deutschland' });
     expect(seller('PL1111111111', 'CHE-123.456.788 MWST')).toMatchObject({ vat_eu: null, foreign_id: 'CHE-123.456.788 MWST' });
     expect(
       seller(
