@@ -17,9 +17,10 @@ export function httpProblem({ status, headers }: RegisterAnswer, register: strin
   return problem(code, `${register} ${what}.`, detail ?? `HTTP ${status}`, retryAfter(headers));
 }
 
+/** At least a second: one that says 0 is not asked without a pause. */
 function retryAfter(headers: RegisterAnswer['headers']): number | null {
   const seconds = String(headers['retry-after']);
-  return /^\d{1,6}$/.test(seconds) ? Number(seconds) : null;
+  return /^\d{1,6}$/.test(seconds) ? Math.max(1, Number(seconds)) : null;
 }
 
 /** An answer that is not what the register documents. */

@@ -109,6 +109,32 @@ describe('answers', () => {
   });
 
   test.each([
+  test('a register that asks to wait no time is left alone for a second', () => {
+    const answer = { status: 429, headers: { 'retry-after': '0' }, body: '' };
+    expect(readVies(answer)).toMatchObject({ problem: { code: 'too_many', retry_after: 1 } });
+  });
+
+  test.each([
+    ['DE', '123456789', true],
+    ['DE', '123456788', false],
+    ['FR', '123456789', false],
+  ])('an answer about DE123456789, where %s%s was asked: believed is %s', (country, number, isBelieved) => {
+    const reading = readVies(answered(sample('vies-valid.json')), { country, number });
+    expect(reading).toMatchObject(isBelieved ? { ok: true } : { problem: { code: 'unreadable', detail: '123456789' } });
+  });
+
+  test.each([
+    ['MS_UNAVAILABLE', true],
+    ['MS_MAX_CONCURRENT_REQ_TIME', true],
+    ['TIMEOUT', true],
+    ['SERVICE_UNAVAILABLE', undefined],
+    ['GLOBAL_MAX_CONCURRENT_REQ', undefined],
+    ['NEW_TIMEOUT', undefined],
+  ])('%s is of one country alone: %s', (error, of_country) => {
+    const reading = readVies(answered(JSON.stringify({ errorWrappers: [{ error }] })));
+    expect(reading.ok ? null : reading.problem.of_country).toBe(of_country);
+  });
+
     ['INVALID_INPUT', 'invalid_number'],
     ['INVALID_REQUESTER_INFO', 'invalid_request'],
     ['VAT_BLOCKED', 'unauthorized'],
