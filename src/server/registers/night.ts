@@ -3,7 +3,7 @@ import { checkOwnAccounts, checkPayees } from './nightAccounts';
 import { askListByNight } from './nightList';
 import { noteClient } from './nightNotes';
 import { clientsCount, longestUnasked } from './nightRows';
-import { askAboutSellers, keepSellers, sellersElsewhere, sellersInVies } from './nightSellers';
+import { askAboutSellers, closeUnsold, keepSellers, sellersElsewhere, sellersInVies } from './nightSellers';
 import { registerNames } from './places';
 import { beginTurn } from './turn';
 
@@ -21,6 +21,7 @@ export const registersNightly = defineJob({
     const { db, scope, tools } = context;
     await askAboutClients(context, await checkOwnAccounts(context));
     await checkPayees(context);
+    await closeUnsold(context);
     const listed = await askAboutSellers(context);
     const elsewhere = new Map([...sellersElsewhere(listed), ['vies', await sellersInVies(context)] as const]);
     const share = Math.max(LEAST, Math.ceil((await clientsCount(db, scope.tenant.id)) / NIGHTS));

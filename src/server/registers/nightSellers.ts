@@ -5,11 +5,13 @@ import { registerOfSeller } from '../../domain/registers/seller';
 import { addDays, formatDate } from '../../lib/dates';
 import type { JobContext } from '../jobs/define';
 import { notify } from '../notices/notify';
+import { trailOf } from '../records/audit';
+import { patchAll } from '../records/patch';
 import type { Answered } from './ask';
 import { keepCheck } from './keep';
 import { findingOf } from './lookup';
 import { askListByNight } from './nightList';
-import { PAPER_DAYS, type SellerRow, sellersAbroad, sellersToAsk } from './sellerRows';
+import { PAPER_DAYS, type SellerRow, sellersAbroad, sellersToAsk, unsoldDifferences } from './sellerRows';
 import type { Seller } from './turn';
 
 /** Five searches of the list of VAT payers a night, beside those about clients. */
@@ -58,7 +60,16 @@ export function sellersElsewhere({ answers }: Listed): ReadonlyMap<Register, Sel
   return byRegister;
 }
 
-/** Whom to ask about in VIES for a client, each about once a week. */
+/** Closes what was told of sellers whose number stands on no paper any more: no register is asked about them again. */
+export async function closeUnsold({ scope, transaction }: JobContext): Promise<void> {
+  await transaction(async (tx) => {
+    const ids = await unsoldDifferences(tx, scope.tenant.id);
+    const gone = ids.map((id) => ({ id, values: { status: 'gone' } }));
+    if (gone.length > 0) await patchAll(tx, trailOf(scope), resources['register-differences'], gone);
+  });
+}
+
+/** Whom to ask about in VIES, each about once a week: for each client registered there, and once for all others. */
 export async function sellersInVies(context: JobContext): Promise<Seller[]> {
   const { db, scope, today } = context;
   if (!hasPapers(context)) return [];

@@ -32,13 +32,15 @@ export interface SellerRow extends BuyerRow {
 /** Papers that the whole office may know: differences and checks of a client are seen by who has clients alone. */
 export const forTheWholeOffice = `visibility in ('company', 'owner_only')`;
 
+/** Papers that tell who sold to a client. */
+const isPurchase = `deleted_at is null and direction = 'from_client' and document_type in ('purchase_invoice', 'correction')
+    and ${forTheWholeOffice} and status not in ('rejected', 'expired')`;
 const sellers = `with sellers as (
   select distinct on (company_id, coalesce(counterparty_nip, counterparty_vat_eu)) company_id, coalesce(counterparty_nip, counterparty_vat_eu) as number,
     counterparty_nip is null as abroad, counterparty_name as seller, id as document_id, title,
     bool_or(coalesce(vat_amount, 0) > 0) over (partition by company_id, coalesce(counterparty_nip, counterparty_vat_eu)) as with_vat
   from documents
-  where tenant_id = $1 and deleted_at is null and direction = 'from_client' and document_type in ('purchase_invoice', 'correction')
-    and ${forTheWholeOffice} and coalesce(counterparty_nip, counterparty_vat_eu) is not null and status not in ('rejected', 'expired') and coalesce(issue_date, created_at::date) >= $2::date
+  where tenant_id = $1 and ${isPurchase} and coalesce(counterparty_nip, counterparty_vat_eu) is not null and coalesce(issue_date, created_at::date) >= $2::date
   order by company_id, coalesce(counterparty_nip, counterparty_vat_eu), id desc)`;
 const served = `join companies c on c.tenant_id = $1 and c.id = s.company_id and c.deleted_at is null
   and c.status in ('onboarding', 'active', 'suspended', 'notice')`;
@@ -99,4 +101,18 @@ export function buyersFrom(
       select s.*, c.title as firm, c.owner_id, c.deputy_id, case when c.vat_eu then c.vat_number end as asks_by from sellers s ${served} where s.number = any ($3)`,
     values: [tenantId, since, numbers],
   });
+}
+
+/** Open differences about sellers who stand on no paper of the client any more: their number was mistyped, or the paper is gone. */
+export async function unsoldDifferences(db: Pick<Tx, 'query'>, tenantId: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>({
+    name: 'registers.unsold',
+    text: `select f.id from register_differences f
+      where f.tenant_id = $1 and f.status = 'open' and f.deleted_at is null and f.subject like 'seller:%'
+        and not exists (select 1 from documents where tenant_id = $1 and company_id = f.company_id and ${isPurchase}
+          and coalesce(counterparty_nip, counterparty_vat_eu) = split_part(f.subject, ':', 2))
+      order by f.id`,
+    values: [tenantId],
+  });
+  return rows.map(({ id }) => id);
 }
