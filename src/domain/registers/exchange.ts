@@ -39,6 +39,8 @@ export interface Problem {
   retry: boolean;
   /** Seconds the register asked to wait. */
   retry_after: number | null;
+  /** Of the country that the number is of: the register answers about those of others. */
+  of_country?: true;
 }
 
 export type Reading<Value> = { ok: true; value: Value } | { ok: false; problem: Problem };

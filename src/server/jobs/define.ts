@@ -1,5 +1,6 @@
 import type { Auth } from '../auth/context';
 import type { Keys } from '../auth/crypto/keys';
+import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { Database, Tx } from '../db/database';
 import type { FileStore } from '../files/store/store';
@@ -12,6 +13,8 @@ import type { Tally } from './pieces';
 
 /** The few parts of the server that jobs need beside the database. */
 export interface JobTools {
+  /** For what takes long: `now` is the moment when the job began. */
+  clock: Clock;
   config: Config;
   keys: Keys;
   log: Log;

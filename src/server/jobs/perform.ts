@@ -64,6 +64,7 @@ export async function perform(services: Parts, job: Job, tenant: Tenant, claimed
       return scope;
     },
     tools: {
+      clock: services.clock,
       config: services.config,
       keys: services.keys,
       log,

@@ -1,5 +1,5 @@
 import type { Register } from '../../contract/registers';
-import { parseEuVatNumber } from '../../domain/identifiers/euVatNumber';
+import { type EuVatNumber, parseEuVatNumber } from '../../domain/identifiers/euVatNumber';
 import { type BirRecord, readBirLogin, readBirRecords } from '../../domain/registers/bir/answers';
 import { birCard } from '../../domain/registers/bir/card';
 import { BIR_REPORTS, withReport, withTrades } from '../../domain/registers/bir/report';
@@ -68,7 +68,7 @@ export const ways: Readonly<Record<Register, Way>> = {
       if (vat_eu) return askAbroad(line, vat_eu);
       if (!nip) return null;
       const number = { country: 'PL', number: nip };
-      return sent(line, viesRequest(number, number), (answer) => readEuPayer(answer, nip));
+      return sent(line, viesRequest(number, number), (answer) => readEuPayer(answer, number, nip));
     },
   },
 };
@@ -125,19 +125,24 @@ function readOneOfCeidg(answer: RegisterAnswer): Answered {
   return found(reading.value.find(({ status }) => status !== 'closed') ?? reading.value[0] ?? null);
 }
 
-function readEuPayer(answer: RegisterAnswer, nip: string | null): Answered {
-  const reading = readVies(answer);
+function readEuPayer(answer: RegisterAnswer, asked: EuVatNumber, nip: string | null): Answered {
+  const reading = readVies(answer, asked);
   if (!reading.ok) return reading;
   const { valid, name, checked_at, request_id } = reading.value;
   return found(valid ? { ...emptyCard('vies'), nip, name, checked_at, request_id } : null);
 }
 
-function askAbroad(line: Line, { number, by }: NonNullable<Asked['vat_eu']>): Promise<Answered> | null {
+function askAbroad(line: Line, { number, by }: NonNullable<Asked['vat_eu']>): Promise<Answered> {
   const asked = parseEuVatNumber(number);
-  if (asked === null) return null;
-  return sent(line, viesRequest(asked, by === null ? null : { country: 'PL', number: by }), (answer) =>
-    readEuPayer(answer, null),
-  );
+  if (asked === null) return Promise.resolve(problem('invalid_number', 'To nie jest numer VAT UE: popraw go w dokumencie.'));
+  const ask = (own: EuVatNumber | null) => sent(line, viesRequest(asked, own), (answer) => readEuPayer(answer, asked, null));
+  return by === null ? ask(null) : askFor({ country: 'PL', number: by }, ask);
+}
+
+/** In one's own name, and without it where VIES does not know it: a client may be registered there on its card alone. */
+async function askFor(own: EuVatNumber, ask: (own: EuVatNumber | null) => Promise<Answered>): Promise<Answered> {
+  const answer = await ask(own);
+  return !answer.ok && answer.problem.detail === 'INVALID_REQUESTER_INFO' ? ask(null) : answer;
 }
 
 /** The register of entrepreneurs first, that of associations and foundations where it knows nothing. */

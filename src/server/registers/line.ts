@@ -80,11 +80,12 @@ export function openLine(place: RegisterPlace, limits: Limits['registers'], rate
 
   function note<Value>(reading: Reading<Value>): Reading<Value> {
     const now = clock();
-    if (reading.ok || !passing(reading)) inRow = 0;
+    const isDown = !reading.ok && passing(reading) && !reading.problem.of_country;
+    if (!isDown) inRow = 0;
     if (reading.ok) state.answeredAt = now;
     else {
       state.failed = { at: now, problem: reading.problem };
-      if (passing(reading)) inRow += 1;
+      if (isDown) inRow += 1;
       if (inRow >= limits.failures) state.restsUntil = new Date(now.getTime() + limits.restMs);
     }
     return reading;

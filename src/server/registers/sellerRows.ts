@@ -68,23 +68,33 @@ export function sellersToAsk(
   });
 }
 
-/** Sellers of other countries that VIES was asked about longest ago for a client, a week at least; never asked ones first. */
+/** A number of another country, and the client that asks for itself; null for all that have no name in VIES. */
+interface AbroadRow {
+  number: string;
+  company_id: string | null;
+}
+
+/** The client registered in VIES, which asks there by its NIP. */
+const asksByNip = 'c.vat_eu and c.vat_number is not null';
+
+/** Sellers of other countries that VIES was asked about longest ago, a week at least; never asked ones first. */
 export function sellersAbroad(
   db: Pick<Tx, 'query'>,
   tenantId: number,
   { today, since, limit }: { today: string; since: string; limit: number },
-): Promise<Pick<BuyerRow, 'number' | 'company_id'>[]> {
-  return db.query<Pick<BuyerRow, 'number' | 'company_id'>>({
+): Promise<AbroadRow[]> {
+  return db.query<AbroadRow>({
     name: 'registers.abroad',
     text: `${sellers}
-      select s.number, s.company_id
+      select s.number, case when ${asksByNip} then s.company_id end as company_id
       from sellers s
       ${served}
       left join lateral (select k.created_at from register_checks k
         where k.tenant_id = $1 and k.company_id = s.company_id and k.number = s.number and k.register = 'vies' and k.deleted_at is null
         order by k.created_at desc, k.id desc limit 1) asked on true
       where s.abroad and (asked.created_at is null or (asked.created_at at time zone 'Europe/Warsaw')::date < $3::date - 6)
-      order by asked.created_at nulls first, s.document_id limit $4`,
+      group by 1, 2
+      order by bool_or(asked.created_at is null) desc, min(asked.created_at), min(s.document_id::text) limit $4`,
     values: [tenantId, since, today, limit],
   });
 }
@@ -98,7 +108,7 @@ export function buyersFrom(
   return db.query<AskingRow>({
     name: 'registers.buyers',
     text: `${sellers}
-      select s.*, c.title as firm, c.owner_id, c.deputy_id, case when c.vat_eu then c.vat_number end as asks_by from sellers s ${served} where s.number = any ($3)`,
+      select s.*, c.title as firm, c.owner_id, c.deputy_id, case when ${asksByNip} then c.vat_number end as asks_by from sellers s ${served} where s.number = any ($3)`,
     values: [tenantId, since, numbers],
   });
 }

@@ -7,14 +7,14 @@ import { enqueue } from '../jobs/enqueue';
 import type { Answered, Asked } from './ask';
 import { noteClient, noteSeller } from './nightNotes';
 import { longestUnasked } from './nightRows';
-import { buyersFrom, PAPER_DAYS } from './sellerRows';
+import { type AskingRow, buyersFrom, PAPER_DAYS } from './sellerRows';
 
 /** Who sold to clients, by the numbers that the list of VAT payers told, or by that of VAT of another country. */
 export interface Seller {
   number: string;
   krs: string | null;
-  /** In VIES each client asks for itself: its answer is numbered for who asks. */
-  company_id?: string;
+  /** In VIES each client registered there asks for itself: its answer is numbered for who asks. Null asks once for all others. */
+  company_id?: string | null;
 }
 
 /** What is left to ask of one register for a firm. */
@@ -34,6 +34,8 @@ const registerTurnJob = 'registers.turn';
 const MOST_TROUBLES = 3;
 /** A register's own limit of questions in a minute is waited out, so long in a night; one that it enforces without saying how long is not. */
 const MOST_WAITED = 30 * 60;
+/** Within a week the nightly's turn of a seller comes again. */
+const NIGHTS = 5;
 
 interface Question {
   asked: Asked;
@@ -56,39 +58,49 @@ export const registerTurn = defineJob<Turn>({
     for (let next = left[0]; next && troubles < MOST_TROUBLES; next = left[0]) {
       context.signal.throwIfAborted();
       const answer = await context.tools.registers.ask(turn.register, next.asked);
-      if (answer && !answer.ok && answer.problem.code === 'too_many') {
-        wait = answer.problem.retry_after;
+      const problem = answer && !answer.ok ? answer.problem : null;
+      if (problem?.code === 'too_many' && !problem.of_country) {
+        wait = problem.retry_after;
         break;
       }
       left.shift();
       if (answer === null) continue;
       await next.keep(answer);
-      troubles = answer.ok ? 0 : troubles + 1;
-      if (!answer.ok && next.seller) failed.push(next.seller);
+      if (problem === null) troubles = 0;
+      // A number that the register does not take is taken no better another night.
+      else if (problem.code !== 'invalid_number') {
+        if (!problem.of_country) troubles += 1;
+        if (next.seller) failed.push(next.seller);
+      }
     }
+    const stopped = context.tools.clock();
     const sellers = left.flatMap(({ seller }) => seller ?? []);
     const pause = wait !== null && turn.waited + wait <= MOST_WAITED ? wait : null;
     await context.complete(async (tx) => {
       if (pause !== null) {
         const rest = { ...turn, clients: left.length - sellers.length, sellers, waited: turn.waited + pause };
-        await begin(tx, context, rest, pause);
+        await begin(tx, context, rest, { from: stopped, seconds: pause });
       }
-      const unanswered = pause === null ? [...failed, ...sellers] : failed;
+      // VIES's nightly picks who was not asked by itself, but nobody within a week of a question that failed.
+      const isPickedAgain = turn.register === 'vies' && turn.nights === NIGHTS;
+      const unanswered = pause === null && !isPickedAgain ? [...failed, ...sellers] : failed;
       if (unanswered.length > 0 && turn.nights > 0) {
         const again = { ...turn, clients: 0, sellers: unanswered, waited: 0, nights: turn.nights - 1 };
-        await begin(tx, context, again, DAY_SECONDS);
+        await begin(tx, context, again, { from: context.now, seconds: DAY_SECONDS });
       }
     });
   },
 });
 
-const begin = (tx: Tx, { scope, now }: JobContext, turn: Turn, seconds: number) =>
-  enqueue(tx, scope.tenant.id, registerTurnJob, turn, { at: new Date(now.getTime() + seconds * 1000) });
+const begin = (tx: Tx, { scope }: JobContext, turn: Turn, { from, seconds }: { from: Date; seconds: number }) =>
+  enqueue(tx, scope.tenant.id, registerTurnJob, turn, { at: new Date(from.getTime() + seconds * 1000) });
 
 /** Puts a turn into the queue, after what is due at once. */
 export const beginTurn = (context: JobContext, turn: Pick<Turn, 'register' | 'clients' | 'sellers'>): Promise<boolean> =>
-  // Within a week the list's turn of a seller comes again.
-  context.transaction((tx) => begin(tx, context, { ...turn, waited: 0, nights: 5 }, 0));
+  context.transaction((tx) => begin(tx, context, { ...turn, waited: 0, nights: NIGHTS }, { from: context.now, seconds: 0 }));
+
+const isAsking = ({ company_id = null }: Seller, row: AskingRow) =>
+  company_id === null ? row.asks_by === null : row.company_id === company_id;
 
 async function questionsOf({ register, clients, sellers }: Turn, context: JobContext): Promise<Question[]> {
   const { db, scope, today } = context;
@@ -102,8 +114,8 @@ async function questionsOf({ register, clients, sellers }: Turn, context: JobCon
   const sold = { since: addDays(today, -PAPER_DAYS), numbers: sellers.map(({ number }) => number) };
   const rows = await buyersFrom(db, scope.tenant.id, sold);
   for (const seller of sellers) {
-    const { krs, company_id = null } = seller;
-    const buyers = rows.filter((row) => row.number === seller.number && (company_id === null || row.company_id === company_id));
+    const { krs } = seller;
+    const buyers = rows.filter((row) => row.number === seller.number && (register !== 'vies' || isAsking(seller, row)));
     const [buyer] = buyers;
     if (!buyer) continue;
     const number = register === 'krs' ? (krs ?? seller.number) : seller.number;

@@ -104,11 +104,11 @@ describe('answers', () => {
         detail: 'MS_UNAVAILABLE',
         retry: true,
         retry_after: null,
+        of_country: true,
       },
     });
   });
 
-  test.each([
   test('a register that asks to wait no time is left alone for a second', () => {
     const answer = { status: 429, headers: { 'retry-after': '0' }, body: '' };
     expect(readVies(answer)).toMatchObject({ problem: { code: 'too_many', retry_after: 1 } });
@@ -135,6 +135,7 @@ describe('answers', () => {
     expect(reading.ok ? null : reading.problem.of_country).toBe(of_country);
   });
 
+  test.each([
     ['INVALID_INPUT', 'invalid_number'],
     ['INVALID_REQUESTER_INFO', 'invalid_request'],
     ['VAT_BLOCKED', 'unauthorized'],

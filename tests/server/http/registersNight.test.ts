@@ -235,6 +235,97 @@ test('a seller whom VIES could not be asked about is asked about the next night'
   expect(standIn.calls.vies.length).toBe(calls + 1);
 });
 
+const askedInVies = () => standIn.calls.vies.map(({ body = '' }) => JSON.parse(body));
+const numbersAsked = () => askedInVies().map(({ countryCode, vatNumber }) => countryCode + vatNumber);
+const keptOfVies = async (companyId = company.id) => {
+  const { data } = (await keeper().get(`/api/register-checks/?filters=company_id:${companyId},register:vies&sort=number:asc`))
+    .body;
+  return data.map(({ number, result }: Record<string, string>) => `${number} ${result}`);
+};
+const nextDay = async () => {
+  office.pass(86_400_000);
+  await office.logInAgain();
+};
+const germans = [1, 2, 3, 4, 5].map((last) => `DE10000000${last}`);
+
+test.each(['out in Germany', 'busy in Germany'] as const)(
+  'a country whose register fails (%s) keeps VIES from no other country; its sellers alone are asked about the next night',
+  async (how) => {
+    for (const number of [...germans, 'FR12345678901']) await bought(`Towar ${number}`, '', 'Sprzedawca', 'company', number);
+    standIn.behave('vies', how);
+    await night();
+    expect(numbersAsked().sort()).toEqual([...germans, 'FR12345678901']);
+    expect(await keptOfVies()).toEqual([...germans.map((number) => `${number} failed`), 'FR12345678901 found']);
+    standIn.behave('vies', 'answers');
+    await nextDay();
+    await night();
+    expect(numbersAsked().slice(6).sort()).toEqual(germans);
+    await nextDay();
+    await night();
+    expect(numbersAsked()).toHaveLength(11);
+  },
+);
+
+test('after a night in which VIES was out of order it is asked about each seller once', async () => {
+  for (const number of germans) await bought(`Towar ${number}`, '', 'Sprzedawca', 'company', number);
+  standIn.behave('vies', 'server error');
+  await night();
+  const before = numbersAsked().length;
+  expect(before).toBe(3);
+  standIn.behave('vies', 'answers');
+  await nextDay();
+  await night();
+  expect(numbersAsked().slice(before).sort()).toEqual(germans);
+  await nextDay();
+  await night();
+  expect(numbersAsked()).toHaveLength(before + 5);
+});
+
+test('a number that VIES takes in no such form is not asked about again the next night, nor does it end the night', async () => {
+  for (const number of germans) await bought(`Towar ${number}`, '', 'Sprzedawca', 'company', number);
+  standIn.behave('vies', 'number refused');
+  await night();
+  expect(numbersAsked().sort()).toEqual(germans);
+  await nextDay();
+  await night();
+  expect(numbersAsked()).toHaveLength(5);
+});
+
+test('a client whom VIES does not know is answered about its sellers without its name', async () => {
+  await bought('Piec', '', 'Ofen GmbH', 'company', 'DE123456789');
+  await office.services.db.query({ text: 'update companies set vat_eu = true where id = $1', values: [company.id] });
+  standIn.behave('vies', 'asker unknown');
+  await night();
+  const german = askedInVies().filter(({ countryCode }) => countryCode === 'DE');
+  expect(german.map(({ requesterNumber }) => requesterNumber !== undefined)).toEqual([true, false]);
+  expect(await keptOfVies()).toContain('DE123456789 found');
+});
+
+test('a seller of several clients without a name in VIES is asked about once, and each of them has the answer', async () => {
+  const first = company;
+  await bought('Serwer', '', 'Cloud Ltd', 'company', 'IE1234567WA');
+  const nip = crowdNips(130).at(-1) ?? '';
+  company = await office.add('companies', { vat_number: nip, title: `FIRMA ${nip}`, company_type: 'jdg', status: 'active' });
+  await bought('Serwer', '', 'Cloud Ltd', 'company', 'IE1234567WA');
+  await night();
+  expect(numbersAsked()).toEqual(['IE1234567WA']);
+  for (const { id } of [first, company]) expect(await keptOfVies(id)).toEqual(['IE1234567WA found']);
+});
+
+test('a difference about a number that was put right on the paper is closed', async () => {
+  const { id } = await bought('Piec', '', 'Ofen GmbH', 'company', 'DE123456780');
+  standIn.behave('vies', 'unknown');
+  await night();
+  const titles = async (filters?: string) => (await inbox(filters)).map(({ title }: { title: string }) => title);
+  expect(await titles()).toContain('Sprzedawca z faktury');
+  await keeper().put('/api/documents/', { id, counterparty_vat_eu: 'DE123456789' });
+  standIn.behave('vies', 'answers');
+  await nextDay();
+  await night();
+  expect(await titles()).not.toContain('Sprzedawca z faktury');
+  expect(await titles('status:gone')).toContain('Sprzedawca z faktury');
+});
+
 test('a client’s own turn does not wait for the answers about who sold to it', async () => {
   const [inCourt = '', own = ''] = crowdNips(80)
     .filter((nip) => krsOfCrowd(nip) !== null)

@@ -40,17 +40,24 @@ describe('a register', () => {
     expect(await open().registers.ask(name, asked)).toEqual({ ok: true, value: null });
   });
 
-  // VIES repeats no number that could be another's.
-  test.each(['white_list', 'ceidg', 'regon', 'krs'] as const)(
-    '%s that tells of another company is not believed',
-    async (name) => {
-      standIn.behave(name, 'another company');
-      expect(await open().registers.ask(name, asked)).toMatchObject({
-        ok: false,
-        problem: { code: 'unreadable', detail: '5260250274' },
-      });
-    },
-  );
+  test.each(names)('%s that tells of another company is not believed', async (name) => {
+    standIn.behave(name, 'another company');
+    expect(await open().registers.ask(name, asked)).toMatchObject({
+      ok: false,
+      problem: { code: 'unreadable', detail: '5260250274' },
+    });
+  });
+
+  test('of VIES goes on where one country does not answer: others are asked, and it is not left alone', async () => {
+    const { registers } = open({ failures: 3 });
+    const abroad = (number: string) => ({ nip: null, regon: null, krs: null, vat_eu: { number, by: null } });
+    for (const how of ['out in Germany', 'busy in Germany'] as const) {
+      standIn.behave('vies', how);
+      const german = await registers.ask('vies', abroad('DE123456789'));
+      expect(german).toMatchObject({ ok: false, problem: { of_country: true } });
+      expect(await registers.ask('vies', abroad('FR12345678901'))).toMatchObject({ ok: true, value: { source: 'vies' } });
+    }
+  });
 
   // What it came to, and how many calls it took: what a moment mends is asked three times, what it does not once.
   const failures: [Behaviour, string, number][] = [

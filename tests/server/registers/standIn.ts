@@ -9,6 +9,10 @@ export type Behaviour =
   | 'unknown'
   | 'suspended'
   | 'another company'
+  | 'out in Germany'
+  | 'busy in Germany'
+  | 'asker unknown'
+  | 'number refused'
   | 'hangs'
   | 'stalls half-way'
   | 'breaks off'
@@ -94,8 +98,32 @@ function extract(path: string): string {
   return withNip(text.replaceAll('0000123456', krs).replace(/("nazwa": )"BIURO [^"]+"/, `$1"FIRMA ${nip}"`), nip);
 }
 
+interface EuQuestion {
+  countryCode: string;
+  vatNumber: string;
+  requesterNumber?: string;
+}
+
+/** What VIES says instead of an answer, with HTTP 200. */
+const viesErrors = new Map<Behaviour, (asked: EuQuestion) => string | null>([
+  ['out in Germany', ({ countryCode }) => (countryCode === 'DE' ? 'MS_UNAVAILABLE' : null)],
+  ['busy in Germany', ({ countryCode }) => (countryCode === 'DE' ? 'MS_MAX_CONCURRENT_REQ' : null)],
+  ['asker unknown', ({ requesterNumber }) => (requesterNumber ? 'INVALID_REQUESTER_INFO' : null)],
+  ['number refused', () => 'INVALID_INPUT'],
+]);
+
+function viesAnswer(body: string, how: Behaviour): string {
+  const asked: EuQuestion = JSON.parse(body);
+  const error = viesErrors.get(how)?.(asked) ?? null;
+  if (error !== null) return sample('vies-error.json').replace('MS_UNAVAILABLE', error);
+  const said = JSON.parse(sample(how === 'unknown' ? 'vies-invalid.json' : 'vies-valid.json'));
+  const vatNumber = how === 'another company' ? '5260250274' : asked.vatNumber;
+  return JSON.stringify({ ...said, countryCode: asked.countryCode, vatNumber });
+}
+
 /** What each register said when its answer was recorded. */
-function recorded(name: Name, { path, body }: Call, known: boolean): { status: number; type: string; text: string } {
+function recorded(name: Name, { path, body }: Call, how: Behaviour): { status: number; type: string; text: string } {
+  const known = how !== 'unknown';
   const json = (text: string, status = 200) => ({ status, type: 'application/json', text });
   const soap = (text: string) => ({ status: 200, type: 'application/soap+xml', text });
   switch (name) {
@@ -107,12 +135,8 @@ function recorded(name: Name, { path, body }: Call, known: boolean): { status: n
       return { type: 'application/json', ...(known ? soleTrader(path) : { status: 204, text: '' }) };
     case 'krs':
       return known && path.includes('rejestr=P') ? json(extract(path)) : json('', 404);
-    case 'vies': {
-      const valid = JSON.parse(sample('vies-valid.json'));
-      return known
-        ? json(JSON.stringify({ ...valid, countryCode: 'PL', vatNumber: JSON.parse(body).vatNumber }))
-        : json(sample('vies-invalid.json'));
-    }
+    case 'vies':
+      return json(viesAnswer(body, how));
     case 'regon':
       if (body.includes('Zaloguj')) return soap(sample('bir1-zaloguj-response.xml'));
       if (body.includes('Wyloguj'))
@@ -168,7 +192,7 @@ export async function openStandIn() {
 
   const answer = (name: Name, call: Call, response: ServerResponse) => {
     const how = behaviours.get(name) ?? 'answers';
-    const { status, type, text } = recorded(name, call, how !== 'unknown');
+    const { status, type, text } = recorded(name, call, how);
     const say = (code: number, body = '', headers = {}) =>
       void response.writeHead(code, { 'content-type': type, ...headers }).end(body);
     switch (how) {

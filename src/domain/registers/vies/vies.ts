@@ -1,5 +1,5 @@
 import { fromWarsaw, toWarsaw } from '../../../lib/dates';
-import { type EuVatNumber, parseEuVatNumber } from '../../identifiers/euVatNumber';
+import { type EuVatNumber, parseEuVatNumber, plainEuVatNumber } from '../../identifiers/euVatNumber';
 import { checkNip } from '../../identifiers/nip';
 import { found, type ProblemCode, problem, type Reading, type RegisterAnswer, type RegisterRequest } from '../exchange';
 import { httpProblem, unreadable } from '../httpProblem';
@@ -57,7 +57,11 @@ const ERRORS = new Map<string, readonly [ProblemCode, string]>(
   }),
 );
 
-export function readVies(answer: RegisterAnswer): Reading<ViesResult> {
+/** Those of the country's own register, to which VIES hands the question on. */
+const OF_COUNTRY = /^(?:MS_|TIMEOUT$)/;
+
+/** With `of`, the number that was asked about, an answer about another one is none. */
+export function readVies(answer: RegisterAnswer, of: EuVatNumber | null = null): Reading<ViesResult> {
   const json = parseJson(answer.body);
   const code =
     listIn(json, 'errorWrappers')
@@ -65,7 +69,8 @@ export function readVies(answer: RegisterAnswer): Reading<ViesResult> {
       .find(Boolean) ?? null;
   if (code !== null) {
     const [kind, message] = ERRORS.get(code) ?? ['unavailable', 'VIES nie odpowiedział: nie wiadomo, czy numer jest aktywny.'];
-    return problem(kind, message, code);
+    const named = problem(kind, message, code);
+    return OF_COUNTRY.test(code) ? { ok: false, problem: { ...named.problem, of_country: true } } : named;
   }
   const wrong = httpProblem(answer, 'VIES');
   if (wrong) return wrong;
@@ -73,6 +78,10 @@ export function readVies(answer: RegisterAnswer): Reading<ViesResult> {
   const asked = textIn(json, 'requestDate');
   const instant = asked && fromWarsaw(asked);
   if (typeof valid !== 'boolean' || !instant) return unreadable('VIES');
+  const country = textIn(json, 'countryCode');
+  const number = textIn(json, 'vatNumber');
+  if (of && country && number && plainEuVatNumber(country + number) !== of.country + of.number)
+    return problem('unreadable', 'VIES odpowiedział o innym numerze; ta odpowiedź została pominięta.', number);
   return found({
     valid,
     name: shown(textIn(json, 'name')),
