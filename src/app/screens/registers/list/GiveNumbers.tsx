@@ -34,12 +34,12 @@ interface GiveNumbersProps {
   onForgetLeft: () => void;
   /** Rows of the list before whose numbers are still to be put right. */
   waiting: readonly WrongNumber[];
-  onDrop: (row: WrongNumber) => void;
+  onSkip: (row: WrongNumber) => void;
   onAsk: (given: Given[], wrong: WrongNumber[]) => Promise<void>;
 }
 
 /** The first step: numbers that are pasted, or a table with more in it; wrong ones are put right here or wait, before anybody is asked. */
-export function GiveNumbers({ left, onForgetLeft, waiting, onDrop, onAsk }: GiveNumbersProps) {
+export function GiveNumbers({ left, onForgetLeft, waiting, onSkip, onAsk }: GiveNumbersProps) {
   const ofCompany = useFileFields(companies);
   const fields = [...ofCompany.filter(({ key }) => key !== 'id' && itemColumn(key) === null), ...contactFields];
   const [pasted, setPasted] = useState('');
@@ -110,45 +110,67 @@ export function GiveNumbers({ left, onForgetLeft, waiting, onDrop, onAsk }: Give
         </Notice>
       )}
       {table && <Columns {...table} fields={fields} isTaught={isTaught} onMatch={(match) => setTable({ ...table, match })} />}
-      {left.length > 0 && (
-        <Box>
-          Poprzednia lista: {countOf(left.length, 'firma', 'firmy', 'firm')}{' '}
-          <QuietButton size="small" onClick={onForgetLeft}>
-            Pomiń
-            <span className="unseen">: poprzednia lista</span>
-          </QuietButton>
-        </Box>
-      )}
+      {left.length > 0 && <ListBefore count={left.length} onForget={onForgetLeft} />}
       <WrongNumbers
         wrong={rows}
         mended={mended}
         onMend={mend}
-        onDrop={(key) => (typeof key === 'number' ? mend(key, null) : onDrop(key))}
+        onSkip={(key) => (typeof key === 'number' ? mend(key, null) : onSkip(key))}
       />
       <Repeated numbers={read.repeated} />
-      {tooMany && (
-        <Notice role="alert" severity="warning">
-          Naraz pytamy o {registerLimits.numbers} firm, a na liście jest {read.good.length}. Podziel listę na części.
-        </Notice>
-      )}
+      {tooMany && <TooMany count={read.good.length} />}
       <Box>
         {isTable ? (
           <MainButton aria-disabled={busy} onClick={() => void readFile(new Blob([pasted], { type: 'text/csv' }), 'tabela.csv')}>
             Odczytaj tabelę
           </MainButton>
         ) : (
-          <MainButton
+          <AskButton
+            count={read.good.length}
             disabled={read.good.length === 0 || tooMany}
-            aria-disabled={busy}
-            onClick={() => void send(() => onAsk(read.good, read.wrong))}
-          >
-            {read.good.length > 0
-              ? `Zapytaj rejestry o ${countOf(read.good.length, 'firmę', 'firmy', 'firm')}`
-              : 'Zapytaj rejestry'}
-          </MainButton>
+            busy={busy}
+            onAsk={() => void send(() => onAsk(read.good, read.wrong))}
+          />
         )}
       </Box>
     </Stack>
+  );
+}
+
+function TooMany({ count }: { count: number }) {
+  return (
+    <Notice role="alert" severity="warning">
+      Naraz pytamy o {registerLimits.numbers} firm, a na liście jest {count}. Podziel listę na części.
+    </Notice>
+  );
+}
+
+interface AskButtonProps {
+  /** Numbers that are right. */
+  count: number;
+  disabled: boolean;
+  busy: boolean;
+  onAsk: () => void;
+}
+
+function AskButton({ count, disabled, busy, onAsk }: AskButtonProps) {
+  return (
+    <MainButton disabled={disabled} aria-disabled={busy} onClick={onAsk}>
+      {count > 0 ? `Zapytaj rejestry o ${countOf(count, 'firmę', 'firmy', 'firm')}` : 'Zapytaj rejestry'}
+    </MainButton>
+  );
+}
+
+/** Companies of a list that was asked about in vain: they go along, unless they are let go of. */
+function ListBefore({ count, onForget }: { count: number; onForget: () => void }) {
+  return (
+    <Box>
+      Poprzednia lista: {countOf(count, 'firma', 'firmy', 'firm')}{' '}
+      <QuietButton size="small" onClick={onForget}>
+        Pomiń
+        <span className="unseen">: poprzednia lista</span>
+      </QuietButton>
+    </Box>
   );
 }
 

@@ -67,7 +67,7 @@ function Steps() {
             {fault}
           </Notice>
         )}
-        <GiveNumbers left={left} onForgetLeft={list.forgetLeft} waiting={wrong} onDrop={list.drop} onAsk={list.ask} />
+        <GiveNumbers left={left} onForgetLeft={list.forgetLeft} waiting={wrong} onSkip={list.drop} onAsk={list.ask} />
       </>
     );
   return (

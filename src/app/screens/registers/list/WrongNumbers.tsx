@@ -12,11 +12,11 @@ interface WrongNumbersProps {
   wrong: readonly WrongRow[];
   mended: Mended;
   onMend: (key: WrongRow['key'], typed: string) => void;
-  onDrop: (key: WrongRow['key']) => void;
+  onSkip: (key: WrongRow['key']) => void;
 }
 
 /** Numbers that nobody is asked about until they are put right, each with its box: what is left wrong waits for the others. */
-export function WrongNumbers({ wrong, mended, onMend, onDrop }: WrongNumbersProps) {
+export function WrongNumbers({ wrong, mended, onMend, onSkip }: WrongNumbersProps) {
   const [isWhole, setWhole] = useState(false);
   if (wrong.length === 0) return null;
   const rows = wrong.map(({ key, row }) => {
@@ -45,7 +45,7 @@ export function WrongNumbers({ wrong, mended, onMend, onDrop }: WrongNumbersProp
               hint={fault ?? 'Poprawiony'}
               onChange={(changed) => onMend(key, changed)}
             />
-            <QuietButton size="small" onClick={() => onDrop(key)}>
+            <QuietButton size="small" onClick={() => onSkip(key)}>
               Pomiń
               <span className="unseen">: {name}</span>
             </QuietButton>
