@@ -30,6 +30,9 @@ async function clear(db: Database): Promise<void> {
   if (large.length) await pastTriggers(db, [`truncate ${large.map(({ name }) => name).join(', ')} cascade`]);
 }
 
+/** As wide as the other limits of the tests: what is asked at once ends in its turn, however busy the machine. */
+const patient = { statement: 60_000, lock: 60_000, connection: 60_000 };
+
 /** The database as one file has it: closed, it serves that file no longer, whatever the file left running. */
 function lend(db: Database, giveBack: () => Promise<void>): Database {
   const stops = new Set<() => void>();
@@ -62,7 +65,7 @@ function lend(db: Database, giveBack: () => Promise<void>): Database {
  * and one that changed the schema leaves the next file a new one.
  */
 export async function lentDatabase(): Promise<Database> {
-  if (inject('database').engine === 'server') return testDatabase();
+  if (inject('database').engine === 'server') return testDatabase({ waits: patient });
   const db = waiting.pop() ?? (await testDatabase());
   const made = await fingerprint(db);
   return lend(db, async () => {

@@ -3,6 +3,7 @@ import type { Database, DatabaseLog } from './database';
 import { openEmbedded } from './embedded/openEmbedded';
 import { nestedCalls } from './nestedCalls';
 import { markIn, RestoreUnfinished } from './restoreMark';
+import type { RequestWaits } from './server/connection';
 import { openServer } from './server/openServer';
 
 export interface DatabaseOptions {
@@ -20,6 +21,8 @@ export interface DatabaseOptions {
   watchNestedCalls?: boolean;
   /** Bytes of disk that the embedded engine keeps free by refusing transactions. */
   reserve?: number;
+  /** On a server, where requests wait longer than they do; for tests on a busy machine. */
+  waits?: RequestWaits;
   /** A restore alone opens what an earlier one left half-way. */
   isRestoring?: boolean;
 }
@@ -30,8 +33,8 @@ const besideServer = () => fileURLToPath(new URL('worker.mjs', import.meta.url))
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const cutOff = options.isRestoring ? null : markIn(options.dataDir);
   if (cutOff) throw new RestoreUnfinished(cutOff);
-  const { url, adminUrl, dataDir, onFatal, log, workerFile = besideServer(), watchNestedCalls = false, reserve } = options;
+  const { url, adminUrl, dataDir, onFatal, log, workerFile = besideServer(), watchNestedCalls = false, reserve, waits } = options;
   const nested = nestedCalls(watchNestedCalls);
-  if (url) return openServer({ url, adminUrl, log, nested });
+  if (url) return openServer({ url, adminUrl, log, nested, waits });
   return openEmbedded({ dataDir, workerFile, onFatal, log, nested, reserve });
 }

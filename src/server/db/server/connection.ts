@@ -1,31 +1,49 @@
 import type { ClientConfig } from 'pg';
 import { columnTypes } from '../columnTypes';
 
-/** A statement of a request: five seconds to run, three to wait for a lock. */
-const REQUEST = { statement_timeout: 5_000, lock_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 };
+/** What a request waits for, in milliseconds. */
+export interface RequestWaits {
+  /** A statement's end. */
+  statement: number;
+  lock: number;
+  /** A free connection. Longer than for a lock: who waits behind others that do is served after them. */
+  connection: number;
+}
 
-/** Longer than the server's own limit, for a server that vanished without a word. */
-const NO_ANSWER = 10_000;
+const REQUEST: RequestWaits = { statement: 5_000, lock: 3_000, connection: 4_000 };
+
+/** Longer than for a statement, for a server that vanished without a word. */
+const unanswered = ({ statement }: RequestWaits) => 2 * statement;
 
 const COMMON: ClientConfig = {
   application_name: 'panel-biura',
-  // Longer than a lock is waited for: who waits behind others that do is served after them.
-  connectionTimeoutMillis: 4_000,
   keepAlive: true,
   options: '-c synchronous_commit=on -c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres',
   types: columnTypes,
 };
 
 /** Connections that serve requests. */
-export const forRequests = (connectionString: string): ClientConfig => ({
+export const forRequests = (connectionString: string, waits = REQUEST): ClientConfig => ({
   ...COMMON,
-  ...REQUEST,
-  query_timeout: NO_ANSWER,
+  statement_timeout: waits.statement,
+  lock_timeout: waits.lock,
+  idle_in_transaction_session_timeout: 2 * waits.statement,
+  connectionTimeoutMillis: waits.connection,
+  query_timeout: unanswered(waits),
   connectionString,
 });
 
 /** The one connection that hears notices; it asks for a sign of life, so it must notice silence. */
-export const forNotices = (connectionString: string): ClientConfig => ({ ...COMMON, query_timeout: NO_ANSWER, connectionString });
+export const forNotices = (connectionString: string): ClientConfig => ({
+  ...COMMON,
+  connectionTimeoutMillis: REQUEST.connection,
+  query_timeout: unanswered(REQUEST),
+  connectionString,
+});
 
-/** A connection of the schema's owner: a migration may take as long as it needs. */
-export const forOwner = (connectionString: string): ClientConfig => ({ ...COMMON, connectionString });
+/** A connection of the schema's owner: a migration may take as long as it needs, and a busy server half a minute to let it in. */
+export const forOwner = (connectionString: string): ClientConfig => ({
+  ...COMMON,
+  connectionTimeoutMillis: 30_000,
+  connectionString,
+});

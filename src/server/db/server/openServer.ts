@@ -5,7 +5,7 @@ import type { NestedCalls } from '../nestedCalls';
 import type { Pipeline } from '../pipeline';
 import { lending, session } from '../session';
 import { commitOrThrow, notice, transact } from '../transaction';
-import { forNotices, forOwner, forRequests } from './connection';
+import { forNotices, forOwner, forRequests, type RequestWaits } from './connection';
 import { noticeListener } from './listener';
 
 const tell = `select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) told (channel, payload)`;
@@ -17,10 +17,18 @@ async function commit(pipeline: Pipeline, notices: readonly Notice[]): Promise<v
   await commitOrThrow(pipeline);
 }
 
+interface ServerOptions {
+  url: string;
+  adminUrl?: string;
+  log: DatabaseLog;
+  nested: NestedCalls;
+  waits?: RequestWaits;
+}
+
 /** A PostgreSQL server of version 15 or newer, shared by any number of processes; it need not be there yet. */
-export function openServer(options: { url: string; adminUrl?: string; log: DatabaseLog; nested: NestedCalls }): Database {
-  const { url, adminUrl, log, nested } = options;
-  const pool = new pg.Pool({ ...forRequests(url), max: 10, idleTimeoutMillis: 60_000, maxLifetimeSeconds: 1_800 });
+export function openServer(options: ServerOptions): Database {
+  const { url, adminUrl, log, nested, waits } = options;
+  const pool = new pg.Pool({ ...forRequests(url, waits), max: 10, idleTimeoutMillis: 60_000, maxLifetimeSeconds: 1_800 });
   pool.on('error', () => log.warn('Utracono połączenie z bazą danych.'));
   pool.on('connect', (client) => client.on('error', () => undefined));
 
