@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Candidate } from '../../../src/app/screens/registers/list/candidate';
 import { invitedOf } from '../../../src/app/screens/registers/list/invited';
@@ -97,6 +97,12 @@ test('a list of NIPs is told what is wrong with it, completed once for a legal f
   expect(screen.getByText('na karcie do uzupełnienia: forma opodatkowania, rodzaj ewidencji')).toBeVisible();
   const make = screen.getByRole('button', { name: /^Załóż 1/ });
   expect(make).toBeEnabled();
+  // Another list would throw this one away, so it is asked about.
+  await user.click(screen.getByRole('button', { name: 'Inna lista' }));
+  const question = await screen.findByRole('dialog', { name: 'Porzucić tę listę?' });
+  expect(question).toHaveTextContent(/Nie założono jeszcze z niej 2.firm\./);
+  await user.click(within(question).getByRole('button', { name: 'Anuluj' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.selectOptions(within(group).getByLabelText('Forma opodatkowania'), 'pit_flat');
   await user.selectOptions(within(group).getByLabelText('Rodzaj ewidencji'), 'kpir');
   expect(screen.queryByText(/^na karcie do uzupełnienia: /)).toBeNull();

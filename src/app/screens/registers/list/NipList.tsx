@@ -73,6 +73,7 @@ function Steps() {
   return (
     <Review
       candidates={candidates}
+      wrong={wrong.length}
       answers={list.answers}
       onAnswer={list.answer}
       onEdit={list.edit}

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { companies } from '../../../../../resources/companies';
 import type { ImportedRow } from '../../../../contract/imports';
 import { countOf } from '../../../../lib/text';
-import { MainButton, OtherButton, QuietButton } from '../../../kit/buttons';
+import { MainButton, QuietButton } from '../../../kit/buttons';
 import { Notice } from '../../../kit/Notice';
 import { Panel } from '../../../kit/Panel';
 import { useDeed } from '../../../kit/useDeed';
@@ -13,6 +13,7 @@ import { useWriting, type Written } from '../../../resource/importing/useWriting
 import { LinkTo } from '../../../resource/RecordLink';
 import { useUser } from '../../../session/useSession';
 import { labelOf } from '../merge';
+import { AnotherList } from './AnotherList';
 import { CandidateDialog } from './CandidateDialog';
 import { CandidateTable, type Row } from './CandidateTable';
 import { type Candidate, faultsOf, startingAnswers, type Values, valuesOf } from './candidate';
@@ -23,6 +24,8 @@ import { companiesSheet } from './sheet';
 
 interface ReviewProps {
   candidates: readonly Candidate[];
+  /** So many rows wait for their number to be put right. */
+  wrong: number;
   answers: Readonly<Record<string, Values>>;
   onAnswer: (form: string, values: Values) => void;
   onEdit: (nip: string, values: Values) => void;
@@ -31,7 +34,7 @@ interface ReviewProps {
 }
 
 /** What the registers said, beside what the list says: looked at, completed, then all the ticked companies are made, or none. */
-export function Review({ candidates, answers, onAnswer, onEdit, onAgain, onMade }: ReviewProps) {
+export function Review({ candidates, wrong, answers, onAnswer, onEdit, onAgain, onMade }: ReviewProps) {
   const me = useUser();
   const [keeper, setKeeper] = useState<{ id: string; title: string } | null>({ id: me.id, title: me.first_name });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -93,9 +96,7 @@ export function Review({ candidates, answers, onAnswer, onEdit, onAgain, onMade 
                 {wanted.length > 0 ? `Załóż ${countOf(wanted.length, 'firmę', 'firmy', 'firm')}` : 'Załóż firmy'}
               </MainButton>
             )}
-            <OtherButton disabled={progress !== undefined} onClick={onAgain}>
-              Inna lista
-            </OtherButton>
+            <AnotherList waiting={rows.length + wrong} disabled={progress !== undefined} onAgain={onAgain} />
           </Box>
         </Box>
       </Panel>
