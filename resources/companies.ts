@@ -245,6 +245,7 @@ export const companies = defineResource('companies', {
   timeline: true,
   head: {
     facts: ['vat_number', 'owner_id', 'taxation_form', 'vat_status', 'accounting_status'],
+    call: { list: 'contacts', phone: 'phone', name: ['first_name', 'last_name'] },
     figures: [
       {
         resource: 'tasks',

@@ -13,6 +13,7 @@ export function checkPage(resource: Resource, resources: Registry, report: Repor
     if (!field) report('head.facts', `names "${key}", which is not a field`);
     else if (isClosed(field)) report('head.facts', `tells "${key}", which is closed to most people`);
   }
+  checkCall(resource, report);
   for (const { resource: name, by, where = {}, late } of [...figures, ...next.map((step) => ({ ...step, late: undefined }))]) {
     const target = resources[name];
     if (target?.fields[by]?.resource !== resource.name) {
@@ -26,6 +27,18 @@ export function checkPage(resource: Resource, resources: Registry, report: Repor
       for (const value of values)
         if (target.fields[key]?.choices && !Object.hasOwn(target.fields[key]?.choices ?? {}, String(value)))
           report('head', `asks ${name}.${key} to be "${value}", which it never is`);
+  }
+}
+
+function checkCall({ head, fields }: Resource, report: Report): void {
+  if (!head?.call) return;
+  const { list, phone, name } = head.call;
+  const field = fields[list];
+  if (!field?.of) report('head.call', `names "${list}", which is no list`);
+  else if (isClosed(field)) report('head.call', `tells "${list}", which is closed to most people`);
+  else {
+    if (field.of[phone]?.type !== 'phone') report('head.call', `calls "${phone}", which is no telephone number`);
+    for (const key of name) if (!field.of[key]) report('head.call', `names people by "${key}", which ${list} does not hold`);
   }
 }
 

@@ -138,6 +138,8 @@ export interface NextStep extends Hanging {
 
 export interface Head<K extends string = string> {
   facts: readonly K[];
+  /** Who answers the telephone: a list of people in the record, what in it is the number, and what names them. */
+  call?: { list: K; phone: string; name: readonly string[] };
   figures: readonly Figure[];
   /** The likeliest first. */
   next: readonly NextStep[];

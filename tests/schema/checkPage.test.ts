@@ -27,6 +27,12 @@ test.each<[string, Partial<Resource>]>([
   ],
   ['head asks for "description", by which tasks can\'t be filtered', head({ figures: [{ ...tasks, late: 'description' }] })],
   ['head asks tasks.status to be "lost", which it never is', head({ figures: [{ ...tasks, where: { status: ['lost'] } }] })],
+  ['head.call names "title", which is no list', head({ call: { list: 'title', phone: 'phone', name: [] } })],
+  ['head.call calls "email", which is no telephone number', head({ call: { list: 'contacts', phone: 'email', name: [] } })],
+  [
+    'head.call names people by "nickname", which contacts does not hold',
+    head({ call: { list: 'contacts', phone: 'phone', name: ['nickname'] } }),
+  ],
   ['moments names "title", which is not a moment', { moments: ['title'] }],
   ['moments names "ceidg_start_date", which is not a moment', { moments: ['ceidg_start_date'] }],
 ])('%s', (fault, changes) => {

@@ -11,7 +11,7 @@ export function Address({ value }: ShownValue) {
 }
 
 /** A number to call. */
-export function PhoneNumber({ value, field }: ShownValue) {
+export function PhoneNumber({ value, field }: Pick<ShownValue, 'value' | 'field'>) {
   return (
     <a className="value-link number" href={`tel:${String(value)}`}>
       {typeOf(field).format(value, field)}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { toWarsaw } from '../../lib/dates';
 import { plural } from '../../lib/text';
 import { type Figure, type Resource, typeOf } from '../../schema';
+import { PhoneNumber } from '../fields/Contacts';
 import { CopyIcon } from '../fields/CopyIcon';
 import { Fact, Facts } from '../kit/Facts';
 import { declared } from '../records/declared';
@@ -50,11 +51,36 @@ export function RecordHead() {
               </Fact>
             );
           })}
+          <Callers />
         </Facts>
         <Figures figures={figures} />
       </Box>
     </PanelTheme>
   );
+}
+
+/** So many people with a telephone stand in the head; the others are in the record below. */
+const callers = 2;
+
+/** Whom to call, by name, with the number to press. */
+function Callers() {
+  const { resource, record } = useShown();
+  const { call } = resource.head ?? {};
+  const field = call && resource.fields[call.list]?.of?.[call.phone];
+  const people = call && (record[call.list] as Record<string, unknown>[] | null | undefined);
+  if (!call || !field || !people) return null;
+  return people
+    .filter((person) => person[call.phone])
+    .slice(0, callers)
+    .map((person) => {
+      const name = call.name.flatMap((key) => (person[key] ? [String(person[key])] : [])).join(' ');
+      return (
+        <Fact key={`${name} ${person[call.phone]}`} term={name || field.label}>
+          <PhoneNumber value={person[call.phone]} field={field} />
+          <CopyIcon what={`${field.label} ${name}`.trim()} text={String(person[call.phone])} />
+        </Fact>
+      );
+    });
 }
 
 /** How many there are of what hangs here and waits, each a way to all of them. */

@@ -240,6 +240,24 @@ test('the head tells what is asked on the phone, and what waits is a way to its 
   expect(copied).toHaveBeenCalledWith('5260250274');
 });
 
+test('the head names who answers the telephone, with numbers to press; who has none and who comes third is below alone', async () => {
+  const people = [
+    { first_name: 'Ewa', last_name: 'Lis', phone: '+48600100200' },
+    { first_name: 'Jan', last_name: 'Mak', phone: null },
+    { first_name: 'Ola', last_name: 'Bąk', phone: '+48600100300' },
+    { first_name: 'Iza', last_name: 'Sowa', phone: '+48600100400' },
+  ];
+  await openFirm(shown, { answers: { [one]: { json: company(1, { contacts: people }) } } });
+  const head = within(await screen.findByRole('region', { name: 'W skrócie' }));
+  expect(head.getAllByRole('link', { name: /^\+?[\d\s]+$/ }).map((link) => link.getAttribute('href'))).toEqual([
+    'tel:+48600100200',
+    'tel:+48600100300',
+  ]);
+  expect(head.getByText('Ewa Lis').nextElementSibling).toHaveTextContent('600');
+  expect(head.getByRole('button', { name: 'Kopiuj: Telefon Ola Bąk' })).toBeVisible();
+  expect(head.queryByText('Jan Mak')).toBeNull();
+});
+
 test('from the head one goes on: to the newest settlement, to a message and to a case of that company', async () => {
   const { user, at, to } = await openFirm(shown, {
     answers: {
