@@ -6,6 +6,7 @@ export const trainingCategories = defineResource('training-categories', {
     few: 'Szkolenia',
     many: 'Kategorii szkoleń',
     list: 'Kategorie szkoleń',
+    client: 'Szkolenia',
     create: 'Nowa kategoria szkoleń',
     edit: 'Edycja kategorii szkoleń',
   },
