@@ -159,6 +159,11 @@ describe('what waits for a client', () => {
     });
     expect(made.status).toBe(201);
     expect(await told(client)).toEqual(['messages.unread Zmiana rachunku']);
+    expect((await read(client)).groups.find(({ kind }) => kind === 'messages.unread')?.label).toEqual([
+      'rozmowa z nową wiadomością',
+      'rozmowy z nowymi wiadomościami',
+      'rozmów z nowymi wiadomościami',
+    ]);
     const [post] = (await client.get(`/api/messages/${made.body.id}/posts`)).body.data;
     await client.post(`/api/messages/${made.body.id}/posts/read`, { to: post.id });
     expect(await told(client)).toEqual([]);

@@ -13,7 +13,8 @@ export function FilterBar({ children }: { children: ReactNode }) {
         my: 2,
         alignItems: { sm: 'center' },
         flexWrap: 'wrap',
-        '& .MuiTextField-root': { flex: { sm: '1 1 11rem' }, maxWidth: { sm: 280 } },
+        // As wide as the longest of its choices: a value that is cut tells nothing.
+        '& .MuiTextField-root': { flex: { sm: '1 1 auto' }, minWidth: { sm: '11rem' }, maxWidth: { sm: 340 } },
         '@media print': { display: 'none' },
       }}
     >

@@ -14,10 +14,13 @@ export interface Kind {
   unread: boolean;
 }
 
-/** Said with the section that the conversation is in: everybody has them in several. */
-function unreadLabel({ labels: { few } }: Resource): Waiting['label'] {
-  const section = ` – ${few}`;
-  return [`nieprzeczytana rozmowa${section}`, `nieprzeczytane rozmowy${section}`, `nieprzeczytanych rozmów${section}`];
+/**
+ * Said by what the conversation is of, as everybody has them in several sections. Of things two and more are called alike in the nominative and
+ * the accusative, which the declaration tells for use within a sentence.
+ */
+function unreadLabel({ labels: { one, few, many, accusative } }: Resource): Waiting['label'] {
+  const [, several = few.toLowerCase(), lots = many.toLowerCase()] = accusative ?? [];
+  return [`${one.toLowerCase()} z nową wiadomością`, `${several} z nowymi wiadomościami`, `${lots} z nowymi wiadomościami`];
 }
 
 /** Kinds that may wait for the asker, by their side, roles, areas and what the firm has switched on; those that a handler finds are left out. */
