@@ -1,15 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bring, keep } from './keptModules.mjs';
 import { root } from './paths.mjs';
 
 /**
  * Installs what package-lock.json names where node_modules holds something else. `say` gets the Polish line about it.
- * A linked node_modules is another folder's to fill: `npm ci` would empty it there.
+ * A linked node_modules is another folder's to fill: `npm ci` would empty it there. With a folder of `kept` installations, one of the same
+ * lock is taken from there, and a new one stays there: `npm ci` takes a minute, and clones that tests run in are many.
  */
-export function ensureInstalled(say) {
+export function ensureInstalled(say, kept = null) {
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return;
   if (isInstalled(root)) return;
+  if (kept && bring(root, kept) && isInstalled(root)) return;
   say('Instaluję biblioteki (npm ci); za pierwszym razem trwa to minutę lub dwie…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // npm's own output goes where errors go, so that a command's answer stays alone on the standard output.
@@ -21,6 +24,7 @@ export function ensureInstalled(say) {
     say('Nie udało się zainstalować bibliotek: sprawdź połączenie z siecią i komunikaty powyżej.');
     process.exit(1);
   }
+  if (kept) keep(root, kept);
 }
 
 /**

@@ -125,7 +125,7 @@ async function run(name, options = {}) {
   return { name, title, goal, seconds, flakes, ...result };
 }
 
-ensureInstalled(console.log);
+ensureInstalled(console.log, join(cache, 'modules'));
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const began = performance.now();

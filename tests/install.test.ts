@@ -1,8 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isInstalled } from '../scripts/install.mjs';
+import { bring, keep } from '../scripts/keptModules.mjs';
 
 interface Package {
   version: string;
@@ -53,3 +65,43 @@ test.each(['', '{"packages": {"node_modules/rea', '{}', 'null'])(
     expect(isInstalled(folder)).toBe(false);
   },
 );
+
+test('an installation that was kept comes into another clone of the same lock, and into no other', () => {
+  const place = join(folder, 'kept');
+  lockAndHeld(react, react);
+  mkdirSync(join(folder, 'node_modules/react'));
+  writeFileSync(join(folder, 'node_modules/react/index.js'), 'export {};');
+  symlinkSync('react/index.js', join(folder, 'node_modules/first'));
+  keep(folder, place);
+
+  const clone = join(folder, 'clone');
+  mkdirSync(clone);
+  copyFileSync(join(folder, 'package-lock.json'), join(clone, 'package-lock.json'));
+  expect(bring(clone, place)).toBe(true);
+  expect(isInstalled(clone)).toBe(true);
+  expect(readFileSync(join(clone, 'node_modules/first'), 'utf8')).toBe('export {};');
+  // What is there already is not for it to replace.
+  expect(bring(clone, place)).toBe(false);
+  // npm changes its own lock in place, and that of the clone alone.
+  writeFileSync(join(clone, 'node_modules/.package-lock.json'), '{}');
+  expect([isInstalled(clone), isInstalled(folder)]).toEqual([false, true]);
+
+  const other = join(folder, 'other');
+  mkdirSync(other);
+  writeFileSync(join(other, 'package-lock.json'), JSON.stringify({ packages: { 'node_modules/react': { version: '19.3.0' } } }));
+  expect(bring(other, place)).toBe(false);
+  expect(existsSync(join(other, 'node_modules'))).toBe(false);
+});
+
+test('two installations are kept, the newest; what another run is putting there is left to it', () => {
+  const place = join(folder, 'kept');
+  mkdirSync(join(place, 'half-made'), { recursive: true });
+  for (const version of ['1.0.0', '2.0.0', '3.0.0']) {
+    const held = { 'node_modules/react': { version } };
+    lockAndHeld(held, held);
+    keep(folder, place);
+  }
+  expect(readdirSync(place)).toHaveLength(3);
+  rmSync(join(folder, 'node_modules'), { recursive: true });
+  expect(bring(folder, place)).toBe(true);
+});
