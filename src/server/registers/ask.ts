@@ -35,8 +35,14 @@ export interface Asked {
   vat_eu?: { number: string; by: string | null };
 }
 
-/** A card, null where the register has no such company, or why there is no answer. */
-export type Answered = Reading<CompanyCard | null>;
+/** By what an answer is proved later: when it was given, and the register's own number of it. */
+export type Proof = Pick<CompanyCard, 'checked_at' | 'request_id'>;
+
+/** A card, null where the register has no such company, or why there is no answer. A card carries its proof; that there is none has it beside. */
+export type Answered = Reading<CompanyCard | null> & { proof?: Proof };
+
+const answered = (card: CompanyCard | null, { checked_at, request_id }: Proof): Answered =>
+  card ? found(card) : { ...found(null), proof: { checked_at, request_id } };
 
 interface Way {
   limits: readonly RateLimit[];
@@ -85,7 +91,7 @@ export async function askListOfMany(line: Line, nips: readonly string[], today: 
       const listed = subjects.get(nip);
       // A number that the answer passes over in silence was not answered about.
       if (!listed) return [nip, problem('unreadable', 'Wykaz podatników VAT pominął ten numer w odpowiedzi.')];
-      return [nip, found(listed[0] ? subjectCard(listed[0], proof) : null)];
+      return [nip, answered(listed[0] ? subjectCard(listed[0], proof) : null, proof)];
     }),
   );
 }
@@ -115,7 +121,7 @@ function readWhiteList(answer: RegisterAnswer): Answered {
   const reading = readSubjectAnswer(answer);
   if (!reading.ok) return reading;
   const { subject, ...proof } = reading.value;
-  return found(subject && subjectCard(subject, proof));
+  return answered(subject && subjectCard(subject, proof), proof);
 }
 
 /** Of several entries of a person the one that goes on. */
@@ -129,7 +135,7 @@ function readEuPayer(answer: RegisterAnswer, asked: EuVatNumber, nip: string | n
   const reading = readVies(answer, asked);
   if (!reading.ok) return reading;
   const { valid, name, checked_at, request_id } = reading.value;
-  return found(valid ? { ...emptyCard('vies'), nip, name, checked_at, request_id } : null);
+  return answered(valid ? { ...emptyCard('vies'), nip, name, checked_at, request_id } : null, { checked_at, request_id });
 }
 
 function askAbroad(line: Line, { number, by }: NonNullable<Asked['vat_eu']>): Promise<Answered> {

@@ -74,7 +74,7 @@ export function findingOf(register: Register, answer: Answered | null): Register
   const nothing = { register, says: null, checked_at: null, request_id: null };
   if (answer === null) return { ...nothing, state: 'off' };
   if (!answer.ok) return { ...nothing, state: 'failed', says: answer.problem.message };
-  if (answer.value === null) return { ...nothing, state: 'not_found' };
+  if (answer.value === null) return { ...nothing, ...answer.proof, state: 'not_found' };
   const { checked_at, request_id } = answer.value;
   return { ...nothing, state: 'found', checked_at, request_id };
 }

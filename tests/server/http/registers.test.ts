@@ -111,6 +111,15 @@ describe('a company by its number', () => {
     });
   });
 
+  test('that a register does not know is kept with the register’s own number of the answer too', async () => {
+    standIn.behave('white_list', 'unknown');
+    const { body } = await lookUp('712-000-00-29');
+    const proof = { request_id: expect.stringMatching(/^\w/), checked_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2} /) };
+    expect(body.data.findings).toContainEqual(expect.objectContaining({ register: 'white_list', state: 'not_found', ...proof }));
+    expect(await checks('number:7120000029,register:white_list')).toMatchObject([{ result: 'not_found', ...proof }]);
+    standIn.behave('white_list', 'answers');
+  });
+
   test('that is not the asker’s is not found, and nobody is asked', async () => {
     const company_id = '01900000-0000-7000-8000-0000000000aa';
     expect((await lookUp('1234563218', { company_id })).status).toBe(404);

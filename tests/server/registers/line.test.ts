@@ -37,7 +37,16 @@ describe('a register', () => {
 
   test.each(names)('%s that does not know the company says so, which is an answer', async (name) => {
     standIn.behave(name, 'unknown');
-    expect(await open().registers.ask(name, asked)).toEqual({ ok: true, value: null });
+    expect(await open().registers.ask(name, asked)).toMatchObject({ ok: true, value: null });
+  });
+
+  test.each([
+    ['white_list', 'abc12-8d3f1c3'],
+    ['vies', null],
+  ] as const)('%s that does not know the company proves it by when it answered and by its number', async (name, request_id) => {
+    standIn.behave(name, 'unknown');
+    const proof = { request_id, checked_at: '2026-11-20 09:15:00' };
+    expect(await open().registers.ask(name, asked)).toMatchObject({ value: null, proof });
   });
 
   test.each(names)('%s that tells of another company is not believed', async (name) => {
