@@ -4,9 +4,9 @@ import { type DailyPayload, defineJob } from '../jobs/define';
 import { notify } from '../notices/notify';
 import { clientsOf } from '../notices/people';
 import { firstTime } from '../notices/rows';
-import { type Rule, ruleOf } from '../notices/rules';
+import type { Rule } from '../notices/rules';
 import { stageBefore } from '../notices/stages';
-import type { Watch } from '../notices/watching';
+import { type Watch, watching } from '../notices/watching';
 import type { Client } from '../recurring/client';
 import { clientsAfter } from '../recurring/rows';
 import { type Owner, ownersOf } from './owners';
@@ -21,7 +21,7 @@ export const watchStages = defineJob<DailyPayload>({
   name: 'contributions.watch',
   label: 'Przypomnienia o zmianach składek',
   daily: '06:03',
-  run: (_payload, context) => tellStages(context),
+  run: async (_payload, context) => tellStages(await watching(context)),
 });
 
 /**
@@ -31,8 +31,8 @@ export const watchStages = defineJob<DailyPayload>({
 async function tellStages(watch: Watch): Promise<void> {
   const { db, scope, today, signal } = watch;
   const tenantId = scope.tenant.id;
-  const changing = await ruleOf(db, tenantId, 'zus_step_change');
-  const impossible = await ruleOf(db, tenantId, 'zus_stage_impossible');
+  const changing = watch.ruleOf('zus_step_change');
+  const impossible = watch.ruleOf('zus_stage_impossible');
   if (!changing.enabled && !impossible.enabled) return;
   const entered = await enteredValues(db, tenantId);
   for (let after: string | null = null; ; ) {

@@ -7,9 +7,9 @@ import type { EventCode } from '../notices/catalogue';
 import { daysLeft } from '../notices/daysLeft';
 import { notify } from '../notices/notify';
 import { firstTime } from '../notices/rows';
-import { type Rule, ruleOf } from '../notices/rules';
+import type { Rule } from '../notices/rules';
 import { farthest, stageBefore } from '../notices/stages';
-import type { Watch } from '../notices/watching';
+import { type Watch, watching } from '../notices/watching';
 import { leaveDeciding } from './leaveOf';
 import { type AbsenceRow, absencesByPerson, type StaffRow, staffRows } from './staffRows';
 import { medicalOf, watchedOf } from './terms';
@@ -25,15 +25,14 @@ export const watchTerms = defineJob<DailyPayload>({
   name: 'employees.watch',
   label: 'Przypomnienia o terminach pracowników',
   daily: '06:05',
-  run: (_payload, context) => watchStaffTerms(context),
+  run: async (_payload, context) => watchStaffTerms(await watching(context)),
 });
 
 async function watchStaffTerms(watch: Watch): Promise<void> {
   const { db, scope, signal } = watch;
-  const ruled = (event: EventCode) => ruleOf(db, scope.tenant.id, event);
-  const open = await ruled('employee_date_ending');
-  const closed = await ruled('employee_health_date_ending');
-  const control = await ruled('control_exam_needed');
+  const open = watch.ruleOf('employee_date_ending');
+  const closed = watch.ruleOf('employee_health_date_ending');
+  const control = watch.ruleOf('control_exam_needed');
   if (![open, closed, control].some(({ enabled }) => enabled)) return;
   const staff = await staffRows(db, { where: 'e.tenant_id = $1 and e.deleted_at is null', values: [scope.tenant.id] }, true);
   const absent = await absencesByPerson(db, scope.tenant.id, staff, [...leaveDeciding, 'sick']);

@@ -66,6 +66,17 @@ export async function ruleOf(db: Pick<Tx, 'query'>, tenantId: number, code: Even
   return row ?? standardRule(catalogue[code]);
 }
 
+/** All rules of a firm, read at once. */
+export async function rulesOf(db: Pick<Tx, 'query'>, tenantId: number): Promise<(code: EventCode) => Rule> {
+  const rows = await db.query<Rule & { code: string }>({
+    name: 'notices.allRules',
+    text: `select code, ${columns} from notification_rules where tenant_id = $1 and deleted_at is null`,
+    values: [tenantId],
+  });
+  const kept = new Map<string, Rule>(rows.map(({ code, ...rule }) => [code, rule]));
+  return (code) => kept.get(code) ?? standardRule(catalogue[code]);
+}
+
 /** A new rule's whole record. */
 export function ruleRecord(code: EventCode, id: string): Record<string, unknown> & { id: string } {
   const event = catalogue[code];

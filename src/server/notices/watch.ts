@@ -2,6 +2,7 @@ import { type DailyPayload, defineJob } from '../jobs/define';
 import { watchAbsences } from './watchAbsences';
 import { watchAccounts } from './watchAccounts';
 import { watchCompanies } from './watchCompanies';
+import { watching } from './watching';
 import { watchPapers } from './watchPapers';
 import { watchStaff } from './watchStaff';
 import { watchTasks } from './watchTasks';
@@ -12,11 +13,12 @@ export const watchDates = defineJob<DailyPayload>({
   label: 'Przypomnienia o terminach',
   daily: '06:00',
   async run(_payload, context) {
-    await watchTasks(context);
-    await watchStaff(context);
-    await watchCompanies(context);
-    await watchPapers(context);
-    await watchAbsences(context);
-    await watchAccounts(context);
+    const watch = await watching(context);
+    await watchTasks(watch);
+    await watchStaff(watch);
+    await watchCompanies(watch);
+    await watchPapers(watch);
+    await watchAbsences(watch);
+    await watchAccounts(watch);
   },
 });

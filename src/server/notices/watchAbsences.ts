@@ -1,7 +1,6 @@
 import { addDays, daysBetween, formatDate } from '../../lib/dates';
 import { notify } from './notify';
 import { firstTime } from './rows';
-import { ruleOf } from './rules';
 import { farthest, stageBefore } from './stages';
 import { type Absence, absences, clientsKeptBy } from './watchedCompanies';
 import type { Watch } from './watching';
@@ -9,7 +8,7 @@ import type { Watch } from './watching';
 /** Tells the deputy and the keeper's clients, before an absence of a day or more, who stands in. */
 export async function watchAbsences(watch: Watch): Promise<void> {
   const { db, scope, today, signal } = watch;
-  const rule = await ruleOf(db, scope.tenant.id, 'keeper_absence');
+  const rule = watch.ruleOf('keeper_absence');
   if (!rule.enabled) return;
   for (const absence of await absences(db, scope.tenant.id, today, addDays(today, farthest(rule)))) {
     signal.throwIfAborted();

@@ -4,7 +4,6 @@ import { daysLeft } from './daysLeft';
 import { notify } from './notify';
 import { clientsOf } from './people';
 import { firstTime } from './rows';
-import { ruleOf } from './rules';
 import { farthest, stageBefore } from './stages';
 import { certificates, holidayCompanies, type OfCompany, residenceCertificates } from './watchedCompanies';
 import type { Watch } from './watching';
@@ -18,7 +17,7 @@ export async function watchCompanies(watch: Watch): Promise<void> {
 
 async function watchCertificates(watch: Watch): Promise<void> {
   const { db, scope, today } = watch;
-  const rule = await ruleOf(db, scope.tenant.id, 'ksef_certificate_expiring');
+  const rule = watch.ruleOf('ksef_certificate_expiring');
   if (!rule.enabled) return;
   for (const row of await certificates(db, scope.tenant.id, today, addDays(today, farthest(rule)))) {
     const stage = stageBefore(rule, daysBetween(today, row.valid_to));
@@ -32,7 +31,7 @@ async function watchCertificates(watch: Watch): Promise<void> {
 
 async function watchResidence(watch: Watch): Promise<void> {
   const { db, scope, today } = watch;
-  const rule = await ruleOf(db, scope.tenant.id, 'residence_certificate_expiring');
+  const rule = watch.ruleOf('residence_certificate_expiring');
   if (!rule.enabled) return;
   for (const row of await residenceCertificates(db, scope.tenant.id, today, addDays(today, farthest(rule)))) {
     const stage = stageBefore(rule, daysBetween(today, row.valid_to));
@@ -46,7 +45,7 @@ async function watchResidence(watch: Watch): Promise<void> {
 
 async function watchHolidays(watch: Watch): Promise<void> {
   const { db, scope, today } = watch;
-  const rule = await ruleOf(db, scope.tenant.id, 'zus_vacation_window');
+  const rule = watch.ruleOf('zus_vacation_window');
   const { month, last_day } = holidayWindow(`${today.slice(0, 4)}-12`);
   const stage = rule.enabled ? stageBefore(rule, daysBetween(today, last_day)) : null;
   if (stage === null) return;

@@ -4,7 +4,6 @@ import type { EventCode } from './catalogue';
 import { daysLeft } from './daysLeft';
 import { notify } from './notify';
 import { firstTime } from './rows';
-import { ruleOf } from './rules';
 import { farthest, stageBefore } from './stages';
 import { endingPowers, type PaperDate, reviewsDue } from './watchedPapers';
 import type { Watch } from './watching';
@@ -21,13 +20,13 @@ export async function watchPapers(watch: Watch): Promise<void> {
 }
 
 async function watchOf(
-  { db, scope, today, signal, transaction }: Watch,
+  { scope, today, signal, transaction, ruleOf }: Watch,
   event: EventCode,
   resource: string,
   found: (from: string, to: string) => Promise<(PaperDate & { name?: string })[]>,
 ): Promise<void> {
   const { id } = scope.tenant;
-  const rule = await ruleOf(db, id, event);
+  const rule = ruleOf(event);
   if (!rule.enabled) return;
   for (const row of await found(today, addDays(today, farthest(rule)))) {
     signal.throwIfAborted();

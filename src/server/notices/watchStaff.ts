@@ -4,7 +4,6 @@ import { daysLeft } from './daysLeft';
 import { notify } from './notify';
 import { clientsOf } from './people';
 import { firstTime } from './rows';
-import { ruleOf } from './rules';
 import { farthest, stageBefore } from './stages';
 import { type StaffColumn, type StaffDate, staffDates } from './watchedRows';
 import type { Watch } from './watching';
@@ -21,7 +20,7 @@ const passed = 30;
 export async function watchStaff(watch: Watch): Promise<void> {
   const { db, scope, today, signal } = watch;
   for (const [event, column] of watched) {
-    const rule = await ruleOf(db, scope.tenant.id, event);
+    const rule = watch.ruleOf(event);
     if (!rule.enabled) continue;
     const found = await staffDates(db, scope.tenant.id, column, addDays(today, -passed), addDays(today, farthest(rule)));
     for (const row of found) {

@@ -6,7 +6,7 @@ import type { EventCode } from './catalogue';
 import { notify } from './notify';
 import { clientsOf, peopleWith } from './people';
 import { firstTime } from './rows';
-import { type Rule, ruleOf } from './rules';
+import type { Rule } from './rules';
 import { farthest, stageAfter, stageBefore } from './stages';
 import { type DueTask, dueTasks } from './watchedRows';
 import type { Watch } from './watching';
@@ -23,8 +23,8 @@ type Staged = DueTask & { stage: string };
 export async function watchTasks(watch: Watch): Promise<void> {
   const { db, scope, today } = watch;
   const { id } = scope.tenant;
-  const soon = await ruleOf(db, id, 'task_due_soon');
-  const late = await ruleOf(db, id, 'task_overdue');
+  const soon = watch.ruleOf('task_due_soon');
+  const late = watch.ruleOf('task_overdue');
   const coming = soon.enabled ? await dueTasks(db, id, open, today, addDays(today, farthest(soon))) : [];
   const passed = late.enabled ? await dueTasks(db, id, open, addDays(today, -longAgo), addDays(today, -1)) : [];
   await tellEach(
