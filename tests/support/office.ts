@@ -8,15 +8,17 @@ import { type ResourceName, resources } from '../../resources';
 import type { ClientRole, Resource } from '../../src/schema';
 import { blank } from '../../src/schema/validate';
 import { buildApp } from '../../src/server/app';
-import type { Origin } from '../../src/server/auth/context';
+import type { Auth, Origin } from '../../src/server/auth/context';
 import { createAuth } from '../../src/server/auth/createAuth';
 import type { Keys } from '../../src/server/auth/crypto/keys';
 import { exchange, openSession, stepUp } from '../../src/server/auth/sessions';
 import { type Config, readConfig } from '../../src/server/config';
-import type { Database } from '../../src/server/db/database';
+import type { Database, Tx } from '../../src/server/db/database';
 import { openFiles } from '../../src/server/files/openFiles';
 import { keepShipped, openTenants } from '../../src/server/firms/tenants';
 import { handlers } from '../../src/server/handlers';
+import { jobs as declaredJobs } from '../../src/server/jobs';
+import type { Job } from '../../src/server/jobs/define';
 import { openJobs } from '../../src/server/jobs/openJobs';
 import type { LimitChanges } from '../../src/server/limits';
 import { createLog, type Log, type LogFields } from '../../src/server/log';
@@ -43,6 +45,8 @@ export interface OfficeOptions {
   config?: Partial<Config>;
   /** Stands before the real database, to break it. */
   database?: (db: Database) => Database;
+  /** Names of the daily work that comes by itself in `services.jobs`; all of it where nothing is said. Other work of theirs is done when asked for. */
+  daily?: readonly string[];
 }
 
 /** A record that stands in the database: what was given, and its id. */
@@ -114,9 +118,19 @@ interface Furnished {
   people: Record<PrincipalName, { id: string; token: string }>;
 }
 
-async function open({ limits = {}, config: changes = {}, database = (db) => db }: OfficeOptions) {
+/** The product's jobs, of which only the named come by themselves each day. */
+function jobsOf(daily: readonly string[]): Job[] {
+  const unknown = daily.filter((name) => !declaredJobs.some((job) => job.name === name && job.daily !== undefined));
+  if (unknown.length > 0) throw new Error(`No daily work is called ${unknown.join(', ')}`);
+  return declaredJobs.map(({ daily: time, ...job }) =>
+    time !== undefined && daily.includes(job.name) ? { ...job, daily: time } : job,
+  );
+}
+
+async function open({ limits = {}, config: changes = {}, database = (db) => db, daily }: OfficeOptions) {
   startSamples();
-  const db = database(await lentDatabase());
+  const lent = await lentDatabase();
+  const db = database(lent);
   const dataDir = mkdtempSync(join(tmpdir(), 'panel-office-'));
   let now = start;
   const clock = () => new Date(now);
@@ -132,7 +146,7 @@ async function open({ limits = {}, config: changes = {}, database = (db) => db }
   const files = await openFiles({ db, clock, log, tenants, config, workerFile: filesWorkerFile() });
   const registers = openRegisters(config, clock);
   const parts = { db, config, clock, random: randomBytes, keys, mailer, auth, log, tenants, files, registers };
-  const services: Services = { ...parts, jobs: openJobs(parts), copies: null };
+  const services: Services = { ...parts, jobs: openJobs(parts, daily && jobsOf(daily)), copies: null };
   const app = await buildApp(services);
 
   const finished = (name: ResourceName, values: Values): Added => ({
@@ -140,23 +154,34 @@ async function open({ limits = {}, config: changes = {}, database = (db) => db }
     ...values,
     id: newId(),
   });
-  /** Finished records straight into their tables, as a restored backup would; each kind after those that it points at. */
+  /** Finished records straight into their tables, as a restored backup would; each kind after those that it points at, and all in one go. */
   const putAll = (tenant: Tenant, records: Partial<Record<ResourceName, Added[]>>): Promise<void> =>
-    db.asOwner(async (tx) => {
-      for (const [name, of] of Object.entries(records) as [ResourceName, Added[]][])
-        await fill(tx, { tenantId: tenant.id, at: clock() }, resources[name] as Resource, of);
+    // The tests' role is the owner; as one, a server would be asked for a new connection each time.
+    lent.transaction(async (tx) => {
+      const kinds = Object.entries(records) as [ResourceName, Added[]][];
+      const at = { tenantId: tenant.id, at: clock() };
+      await Promise.all(kinds.map(([name, of]) => fill(tx, at, resources[name] as Resource, of)));
     });
   async function put(tenant: Tenant, name: ResourceName, values: Values): Promise<Added> {
     const record = finished(name, values);
     await putAll(tenant, { [name]: [record] });
     return record;
   }
-  async function tokenOf(tenant: Tenant, userId: string): Promise<string> {
+  /** In one transaction, in which what all of them ask for travels together. */
+  const tokensOf = (tenant: Tenant, userIds: readonly string[]): Promise<string[]> =>
+    lent.transaction(async (tx) => {
+      const within = {
+        ...auth,
+        db: { ...lent, query: tx.query, transaction: <Result>(work: (on: Tx) => Promise<Result>) => work(tx) },
+      };
+      return Promise.all(userIds.map((userId) => tokenOf(within, tenant, userId)));
+    });
+  async function tokenOf(on: Auth, tenant: Tenant, userId: string): Promise<string> {
     const origin: Origin = { tenant, network: '10.1.2.0/24', userAgent: 'test', requestId: 'test', deviceToken: null };
-    const { id, refresh } = await openSession(auth, origin, userId, null);
+    const { id, refresh } = await openSession(on, origin, userId, null);
     // Everybody here has just confirmed who they are; tests of that very question take it back.
-    await stepUp(auth, tenant.id, id);
-    const exchanged = await exchange(auth, origin, refresh);
+    await stepUp(on, tenant.id, id);
+    const exchanged = await exchange(on, origin, refresh);
     if (exchanged.kind !== 'fresh') throw new Error(`The session's token was ${exchanged.kind}`);
     return exchanged.pair.access;
   }
@@ -192,8 +217,13 @@ async function open({ limits = {}, config: changes = {}, database = (db) => db }
       return client ? [finished('memberships', { user_id: users[name].id, company_id: company.id, role: client })] : [];
     });
     await putAll(tenant, { users: [...Object.values(users), guest], companies: [company], ...others, memberships });
-    const people = {} as Furnished['people'];
-    for (const name of principalNames) people[name] = { id: users[name].id, token: await tokenOf(tenant, users[name].id) };
+    const tokens = await tokensOf(
+      tenant,
+      principalNames.map((name) => users[name].id),
+    );
+    const people = Object.fromEntries(
+      principalNames.map((name, nth) => [name, { id: users[name].id, token: tokens[nth] ?? '' }]),
+    ) as Furnished['people'];
     return { tenant, base, people };
   }
   const furnished = { demo: await furnish('demo'), kancelaria: await furnish('kancelaria') };
@@ -210,7 +240,12 @@ async function open({ limits = {}, config: changes = {}, database = (db) => db }
     as: (name: PrincipalName, firm: Firm) => callerOf(app, firm, firmOf(firm).people[name].token),
     async logInAgain(firm: Firm) {
       const { tenant, people } = firmOf(firm);
-      for (const person of Object.values(people)) person.token = await tokenOf(tenant, person.id);
+      const all = Object.values(people);
+      const tokens = await tokensOf(
+        tenant,
+        all.map(({ id }) => id),
+      );
+      for (const [nth, person] of all.entries()) person.token = tokens[nth] ?? '';
     },
     nobody: (firm: Firm) => callerOf(app, firm, null),
     add: (name: ResourceName, values: Values, firm: Firm) => {
@@ -223,7 +258,7 @@ async function open({ limits = {}, config: changes = {}, database = (db) => db }
       const email = `klient-${randomBytes(6).toString('hex')}@klient.test`;
       const { id } = await put(tenant, 'users', { first_name: 'Jan', last_name: 'Kliencki', email, status: 'active' });
       await put(tenant, 'memberships', { user_id: id, company_id: company.id, role });
-      return callerOf(app, firm, await tokenOf(tenant, id));
+      return callerOf(app, firm, await tokenOf(auth, tenant, id));
     },
     async close() {
       await app.close();
