@@ -16,6 +16,7 @@ const backupMark = join(copies, 'whole');
 afterAll(() => rmSync(copies, { recursive: true, force: true }));
 
 const office = openOffice({
+  daily: ['copies.watch'],
   config: { backupMark },
   limits: {
     alarms: {

@@ -8,7 +8,7 @@ import { type Added, openOffice } from '../../support/office';
 import type { PrincipalName } from '../../support/principals';
 import { nip } from '../../support/samples';
 
-const office = openOffice();
+const office = openOffice({ daily: [] });
 const kedu = sample('kedu-dra.xml');
 
 /** A file as a browser's form sends it. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Added, openOffice } from '../../support/office';
 import type { Values } from '../../support/samples';
 
-const office = openOffice();
+const office = openOffice({ daily: ['limits.refresh'] });
 const year = 2026;
 let company: Added;
 

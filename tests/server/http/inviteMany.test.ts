@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inviteManyJob } from '../../../src/server/users/inviteMany';
 import { openOffice } from '../../support/office';
 
-const office = openOffice();
+const office = openOffice({ daily: [] });
 const manager = () => office.as('kierownik');
 const person = (email: string, companies: readonly string[]) => ({ email, first_name: 'Jan', last_name: 'Testowy', companies });
 const found = async (email: string) =>

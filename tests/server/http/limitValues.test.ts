@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Added, openOffice } from '../../support/office';
 import type { Values } from '../../support/samples';
 
-const office = openOffice();
+const office = openOffice({ daily: [] });
 const path = '/api/limit-values';
 const enter = (values: Values, who: 'kierownik' | 'super' | 'szef' | 'ksiegowa' | 'pracownik' | 'klient' = 'kierownik') =>
   office.as(who).post(`${path}/`, { limit_code: 'books_limit', year: 2027, source: 'Tabela 190/A/NBP/2026', ...values });

@@ -3,7 +3,7 @@ import { type ResourceName, resources } from '../../../resources';
 import type { Resource } from '../../../src/schema';
 import { type Added, openOffice } from '../../support/office';
 
-const office = openOffice();
+const office = openOffice({ daily: [] });
 const all = Object.values(resources) as Resource<ResourceName>[];
 
 /** Lists whose items point to other records: whom a rule leaves out, who takes part, who watches. */

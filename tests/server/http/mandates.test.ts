@@ -4,7 +4,7 @@ import { openOffice } from '../../support/office';
 import type { PrincipalName } from '../../support/principals';
 import type { Values } from '../../support/samples';
 
-const office = openOffice();
+const office = openOffice({ daily: [] });
 const staff = () => office.as('ksiegowa');
 const config = () => {
   const found = office.services.tenants.all().find(({ key }) => key === 'demo')?.config;

@@ -23,7 +23,7 @@ const mortal = (db: Database): Database => ({
       }),
     ),
 });
-const office = openOffice({ database: mortal });
+const office = openOffice({ database: mortal, daily: [] });
 afterEach(() => {
   dies = Number.POSITIVE_INFINITY;
 });

@@ -7,7 +7,7 @@ import { type Added, openOffice } from '../../support/office';
 import type { Values } from '../../support/samples';
 import { uploaded } from '../files/desk';
 
-const office = openOffice();
+const office = openOffice({ daily: ['tickets.daily'] });
 const ksiegowa = () => office.as('ksiegowa');
 const category = (firm: 'demo' | 'kancelaria' = 'demo') => office.base(firm).of['ticket-categories'];
 

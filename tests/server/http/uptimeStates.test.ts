@@ -4,7 +4,7 @@ import { uptimeStops } from '../../../src/server/time/stoppingJob';
 import { openOffice } from '../../support/office';
 import type { PrincipalName } from '../../support/principals';
 
-const office = openOffice();
+const office = openOffice({ daily: [] });
 const minute = 60_000;
 let days = 0;
 /** An hour of work on a day of its own. */

@@ -20,6 +20,7 @@ import { nip } from '../../support/samples';
 /** Called whenever begun work has told how far it is, before its next piece. */
 let onProgress: (() => Promise<unknown>) | null = null;
 const office = openOffice({
+  daily: [],
   database: (db) => ({
     ...db,
     async query(statement) {

@@ -20,6 +20,7 @@ const writing: number[] = [];
 /** Called once, in the transaction that writes rows, when the first of them are written. */
 let onWritten: ((tx: Tx) => Promise<unknown>) | null = null;
 const office = openOffice({
+  daily: [],
   database: (db) => ({
     ...db,
     transaction: (work) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openOffice } from '../../support/office';
 
-const office = openOffice();
+const office = openOffice({ daily: [] });
 const staff = () => office.as('ksiegowa');
 const client = () => office.as('klient');
 const show = async (id: string, by = staff) => (await by().get(`/api/messages/${id}`)).body;

@@ -10,7 +10,7 @@ import { toldAtOnce } from '../../../src/server/surveys/sending';
 import { openOffice } from '../../support/office';
 import { nip } from '../../support/samples';
 
-const office = openOffice();
+const office = openOffice({ daily: ['surveys.daily'] });
 const firm = 'kancelaria';
 const day = 86_400_000;
 

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { openOffice } from '../../support/office';
 
-const office = openOffice();
+const office = openOffice({ daily: ['jobs.upkeep'] });
 const day = 86_400_000;
 const tables = ['idempotency', 'login_attempts', 'throttles', 'sessions', 'spent_tokens', 'mail_queue'] as const;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { type Added, openOffice } from '../../support/office';
 
-const office = openOffice();
+const office = openOffice({ daily: [] });
 const superuser = () => office.as('super');
 let left: Added;
 let other: Added;

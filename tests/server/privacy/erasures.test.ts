@@ -10,7 +10,7 @@ import { type Added, openOffice } from '../../support/office';
 import { principalNames } from '../../support/principals';
 import { fetched, stored, uploaded } from '../files/desk';
 
-const office = openOffice();
+const office = openOffice({ daily: [] });
 const secret = 'Wyjątkowski';
 const address = 'pamietny.adres@klient.test';
 let made = 0;

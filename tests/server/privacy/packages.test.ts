@@ -12,7 +12,7 @@ import { type PrincipalName, principalNames } from '../../support/principals';
 import { unzipped } from '../../support/unzipped';
 import { uploaded } from '../files/desk';
 
-const office = openOffice();
+const office = openOffice({ daily: ['privacy.packages'] });
 const pesel = '44051401359';
 const salary = 912_345;
 let company: Added;

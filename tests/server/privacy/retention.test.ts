@@ -3,7 +3,7 @@ import type { RetentionReport } from '../../../src/contract/erasures';
 import { type Added, openOffice } from '../../support/office';
 import { principalNames } from '../../support/principals';
 
-const office = openOffice();
+const office = openOffice({ daily: ['privacy.retention'] });
 const day = 86_400_000;
 const superuser = () => office.as('super');
 const db = () => office.services.db;
