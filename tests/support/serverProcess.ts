@@ -4,9 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-
-/** Optimising the engine's code costs a second and more of processor, and pays only where the process lives on. */
-const SHORT_LIVED = '--wasm-tiering-budget=60000000';
+import { SHORT_LIVED } from './shortLived';
 
 /** The server as a process of its own, as `npm start` runs it, on one folder for all tests of a file; what runs after a test is killed. */
 export function serverProcess() {

@@ -43,10 +43,14 @@ const isListening = (address: string) =>
   );
 
 describe('the process', { timeout: 120_000 }, () => {
-  test('O02: is ready when it says so, and at SIGTERM answers what is under way and ends with 0', async () => {
+  test('O02, O05: is ready when it says so, keeps its folder for itself, and at SIGTERM answers what is under way and ends with 0', async () => {
     const server = start();
     const address = await server.ready;
     expect((await fetch(`${address}/api/ready`)).status).toBe(200);
+    const second = start();
+    expect(await second.ended).not.toBe(0);
+    expect(second.said()).toContain(dataDir);
+    expect(second.said()).not.toMatch(/^\s+at /m);
     const under = await sendHalf(address);
     const at = performance.now();
     server.child.kill('SIGTERM');
@@ -61,14 +65,6 @@ describe('the process', { timeout: 120_000 }, () => {
     const { keys } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
     expect(readFileSync(join(dataDir, 'logs/panel.jsonl'), 'utf8')).not.toContain(keys.split(':')[1]);
     expect(readdirSync(dataDir).sort()).toEqual(expect.arrayContaining(['logs', 'postgres', 'secrets.json']));
-  });
-  test('O05: a second process on the same folder is refused with a sentence', async () => {
-    const first = start();
-    await first.ready;
-    const second = start();
-    expect(await second.ended).not.toBe(0);
-    expect(second.said()).toContain(dataDir);
-    expect(second.said()).not.toMatch(/^\s+at /m);
   });
   test('K02: production tells what it lacks, and does not start', async () => {
     const server = start({ APP_ENV: 'production', HOST: '0.0.0.0', DEMO_LOGIN_CODE: '123456' });
