@@ -131,7 +131,9 @@ const everyFile = [`tests/server/{${overDatabase}}/**/*.test.ts`];
 /** A file that is asked for by name runs, whatever its mark. */
 const isAskedFor = (file: string) => process.argv.some((word) => word.includes('tests/') && file.includes(word));
 const ofServer = markedFiles('server', serverMark);
-const apiFiles = engine === 'server' && !isWhole ? [...markedFiles('server', bothMark), ...ofServer] : everyFile;
+/** Those of the engine layer are another project's. */
+const ofApi = (file: string) => !file.includes('/tests/server/db/');
+const apiFiles = engine === 'server' && !isWhole ? [...markedFiles('server', bothMark), ...ofServer].filter(ofApi) : everyFile;
 const leftToServer = engine === 'embedded' ? ofServer : [];
 const leftOut = isWhole ? [] : [...markedFiles('.', wholeMark), ...leftToServer].filter((file) => !isAskedFor(file));
 

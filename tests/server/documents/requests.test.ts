@@ -1,11 +1,12 @@
-// On a PostgreSQL server: calls at once.
+// Also on a PostgreSQL server: calls at once.
 
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../support/caller';
+import { describeOnce } from '../../support/describeOnce';
 import { type Added, openOffice } from '../../support/office';
 import { send } from './papers';
 
-const office = openOffice();
+const office = openOffice({ daily: [] });
 const ksiegowa = () => office.as('ksiegowa');
 
 interface Asking {
@@ -128,7 +129,7 @@ describe('asking for documents', () => {
   });
 });
 
-describe('where a request stands', () => {
+describeOnce('where a request stands', () => {
   test('follows its items: in part, then complete; what is not required is not waited for', async () => {
     const { firm, client, items, request } = await asking();
     const [sales, purchases, statement] = items;
@@ -235,7 +236,7 @@ test('a settlement counts its month’s documents and what is missing of them, i
   ]);
 });
 
-describe('a month declared complete', () => {
+describeOnce('a month declared complete', () => {
   const settlement = async (company_id: string, status: string, period = '2026-10') =>
     office.add('settlements', { company_id, period, owner_id: office.idOf('ksiegowa'), status });
   const statusOf = async (id: string) => (await ksiegowa().get(`/api/settlements/${id}`)).body.status;

@@ -1,11 +1,12 @@
-// On a PostgreSQL server: calls at once.
+// Also on a PostgreSQL server: calls at once.
 
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { history } from '../../../src/server/records/history';
 import { list } from '../../../src/server/records/list';
 import { remove } from '../../../src/server/records/remove';
 import { restore } from '../../../src/server/records/restore';
 import { update } from '../../../src/server/records/update';
+import { describeOnce } from '../../support/describeOnce';
 import { openOffice } from '../../support/office';
 import { upload, uploaded } from './desk';
 import { letter, letters, scopeOf, withLetters } from './letters';
@@ -17,7 +18,7 @@ const db = () => office.services.db;
 const note = (name = 'notatka.txt') => uploaded(office, office.as('ksiegowa'), name, `treść ${name}`);
 const status = async (who: Parameters<typeof office.as>[0], id: string) => (await office.as(who).get(`/api/files/${id}`)).status;
 
-describe('a file field', () => {
+describeOnce('a file field', () => {
   test('answers the file beside its id, one or several in the order they were put', async () => {
     const scan = await uploaded(office, office.as('ksiegowa'), 'skan.pdf', pdfOf(2));
     const [a, b] = [await note('a.txt'), await note('b.txt')];
@@ -74,7 +75,7 @@ describe('a file field', () => {
   });
 });
 
-describe('who sees a file', () => {
+describeOnce('who sees a file', () => {
   test('F05 until a record takes it, whoever added it and nobody else', async () => {
     const { id } = await note();
     expect([await status('ksiegowa', id), await status('super', id), await status('klient', id)]).toEqual([200, 404, 404]);
@@ -133,7 +134,7 @@ describe('who sees a file', () => {
   });
 });
 
-describe('versions', () => {
+describeOnce('versions', () => {
   test('F04 a replaced file stays as an older version under a key of its own', async () => {
     const [first, second] = [await note('v1.txt'), await note('v2.txt')];
     const made = await letter(office, office.as('ksiegowa'), { scan_id: first.id });

@@ -1,4 +1,4 @@
-// On a PostgreSQL server: calls at once.
+// Also on a PostgreSQL server: calls at once.
 
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { limits } from '../../../src/server/limits';
 import { headersOf, send } from '../../support/caller';
+import { describeOnce } from '../../support/describeOnce';
 import { openOffice } from '../../support/office';
 import { fetched, formOf, sha256, stored, upload, uploaded } from './desk';
 import { pdfOf } from './samples';
@@ -88,7 +89,7 @@ describe('F02 limits', () => {
   });
 });
 
-describe('what a request must be', () => {
+describeOnce('what a request must be', () => {
   test('V01 anything but multipart is 415', async () => {
     for (const type of ['application/json', 'text/plain', 'application/octet-stream']) {
       const answer = await office.as('ksiegowa').call('POST', '/api/files', '{}', { 'content-type': type });
@@ -133,7 +134,7 @@ describe('what a request must be', () => {
   });
 });
 
-describe('F06 what is kept', () => {
+describeOnce('F06 what is kept', () => {
   test('is what was sent, under a random key of its firm, for the server alone', async () => {
     const content = pdfOf();
     const { id } = await uploaded(office, office.as('ksiegowa'), 'faktura.pdf', content);
@@ -200,7 +201,7 @@ describe('F06 what is kept', () => {
   });
 });
 
-describe('I01 an upload sent twice', () => {
+describeOnce('I01 an upload sent twice', () => {
   const file = { name: 'a.txt', content: 'abc' };
   test('with the same key answers the first files and keeps one copy', async () => {
     const who = office.as('ksiegowa');

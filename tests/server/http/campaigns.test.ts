@@ -1,5 +1,3 @@
-// On a PostgreSQL server: calls at once.
-
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CampaignRow, CampaignState } from '../../../src/contract/campaigns';
 import { campaignsDaily } from '../../../src/server/campaigns/job';

@@ -1,13 +1,15 @@
-// On a PostgreSQL server: calls at once.
+// Also on a PostgreSQL server: calls at once.
 
 import { describe, expect, test } from 'vitest';
 import { openJobs } from '../../../src/server/jobs/openJobs';
 import { announcement as announcementJob, filledIn } from '../../../src/server/messages/announcementJob';
+import { describeOnce } from '../../support/describeOnce';
 import { openOffice } from '../../support/office';
 
 /** Called whenever work has told how far it is, before its next piece. */
 let onProgress: (() => Promise<unknown>) | null = null;
 const office = openOffice({
+  daily: [],
   database: (db) => ({
     ...db,
     async query(statement) {
@@ -23,7 +25,7 @@ const show = async (id: string, by = staff()) => (await by.get(`/api/messages/${
 const write = (id: string, by = staff(), more: object = {}) =>
   by.post(`/api/messages/${id}/posts`, { body: '<p>Odpowiedź</p>', ...more });
 
-describe('a thread with a client', () => {
+describeOnce('a thread with a client', () => {
   test('knows whose turn it is by who wrote last, whatever the office notes to itself', async () => {
     const { id } = (await client().post('/api/messages/', office.sample('messages'))).body;
     expect(await show(id)).toMatchObject({
@@ -78,7 +80,7 @@ describe('a thread with a client', () => {
   });
 });
 
-describe('a case of a conversation', () => {
+describeOnce('a case of a conversation', () => {
   test('P06: is of the conversation’s company, is found by it, and says nothing of it to the client', async () => {
     const { id } = (await client().post('/api/messages/', office.sample('messages'))).body;
     const begin = (more: object = {}) =>
@@ -93,7 +95,7 @@ describe('a case of a conversation', () => {
   });
 });
 
-describe('an announcement', () => {
+describeOnce('an announcement', () => {
   const jobs = () => openJobs(office.services, [announcementJob]);
   async function draft(values: object = {}) {
     const sent = office.sample('announcements', { title: 'Zmiany dla {firma}', body: '<p>Witaj {imie}, {firma}</p>', ...values });

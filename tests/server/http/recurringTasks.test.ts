@@ -1,10 +1,11 @@
-// On a PostgreSQL server: calls at once.
+// Also on a PostgreSQL server: calls at once.
 
 import { describe, expect, test } from 'vitest';
 import { verifyAudit } from '../../../src/server/records/auditVerify';
 import { generate } from '../../../src/server/recurring/generate';
 import { keepStatutory } from '../../../src/server/recurring/statutoryKeeping';
 import { systemScope } from '../../../src/server/scope';
+import { describeOnce } from '../../support/describeOnce';
 import { openOffice } from '../../support/office';
 import type { Values } from '../../support/samples';
 
@@ -27,7 +28,7 @@ async function tradingAbroad() {
   return company;
 }
 
-describe('rules of the law', () => {
+describeOnce('rules of the law', () => {
   test('stand ready, every one switched on, and are given once', async () => {
     await act('generate');
     const [first, again] = [
@@ -51,7 +52,7 @@ describe('rules of the law', () => {
   });
 });
 
-describe('stored rules of the law', () => {
+describeOnce('stored rules of the law', () => {
   const keep = async () => {
     const tenant = office.services.tenants.all().find(({ key }) => key === 'demo');
     if (!tenant) throw new Error('No firm demo');
@@ -242,7 +243,7 @@ describe('generation', () => {
   });
 });
 
-describe('the office’s own rule', () => {
+describeOnce('the office’s own rule', () => {
   const own = (values: object = {}) =>
     office.as('ksiegowa').post('/api/recurring-tasks/', {
       name: 'Uzgodnienie kasy',
@@ -315,7 +316,7 @@ describe('the office’s own rule', () => {
   });
 });
 
-describe('who may', () => {
+describeOnce('who may', () => {
   test('P16: a worker reads rules and makes none; a client knows of none', async () => {
     expect((await office.as('pracownik').get('/api/recurring-tasks/')).status).toBe(200);
     for (const name of ['preview', 'generate'] as const) {

@@ -1,15 +1,16 @@
-// On a PostgreSQL server: calls at once.
+// Also on a PostgreSQL server: calls at once.
 
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../../src/server/limits';
 import { headersOf, send } from '../../support/caller';
+import { describeOnce } from '../../support/describeOnce';
 import { openOffice } from '../../support/office';
 
 const office = openOffice();
 const post = (body: unknown, headers: Record<string, string> = {}) =>
   office.as('ksiegowa').post('/api/companies/', body, headers);
 
-describe('a body', () => {
+describeOnce('a body', () => {
   test.each([
     ['text/plain', 415],
     ['application/x-www-form-urlencoded', 415],
@@ -66,7 +67,7 @@ describe('a body', () => {
   });
 });
 
-describe('a query', () => {
+describeOnce('a query', () => {
   const get = (query: string) => office.as('ksiegowa').get(`/api/companies/?${query}`);
   test('V02: over 4 KiB is 413', async () => expect((await get(`search=${'a'.repeat(limits.request.query)}`)).status).toBe(413));
   test('V05: a repeated, forbidden or unreadable key is refused', async () => {
@@ -100,7 +101,7 @@ describe('a query', () => {
   );
 });
 
-describe('an id', () => {
+describeOnce('an id', () => {
   test.each(['1', 'null', '..%2f..', "' or 1=1", '0199C3A2-1B2C-7D3E-8F40-123456789ABC', 'a'.repeat(120)])(
     'V04: %s is no record',
     async (id) => {

@@ -1,8 +1,9 @@
-// On a PostgreSQL server: calls at once.
+// Also on a PostgreSQL server: calls at once.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { authLimits } from '../../../src/server/auth/limits';
 import { audit } from '../../../src/server/records/audit';
+import { describeOnce } from '../../support/describeOnce';
 import { type Desk, openDesk, password } from '../../support/loginDesk';
 import { openOffice } from '../../support/office';
 
@@ -41,7 +42,7 @@ describe('guesses sent together', () => {
   });
 });
 
-describe('people', () => {
+describeOnce('people', () => {
   const office = openOffice();
   const guest = (email: string, more: object = {}) => ({ email, first_name: 'Nowa', last_name: 'Osoba', ...more });
 
@@ -159,7 +160,7 @@ describe('people', () => {
   });
 });
 
-describe('settled working time', () => {
+describeOnce('settled working time', () => {
   const office = openOffice();
   const entry = async (status: string) => {
     const company = await office.add('companies');

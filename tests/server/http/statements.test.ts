@@ -1,5 +1,3 @@
-// On a PostgreSQL server: calls at once.
-
 import { expect, test } from 'vitest';
 import type { PlannedEntry } from '../../../src/contract/statements';
 import { makeMicroAccount } from '../../../src/domain/identifiers/microAccount';

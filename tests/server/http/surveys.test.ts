@@ -1,8 +1,9 @@
-// On a PostgreSQL server: calls at once.
+// Also on a PostgreSQL server: calls at once.
 
 import { describe, expect, test } from 'vitest';
 import { blankQuestion, type Question } from '../../../src/contract/surveys/question';
 import type { Caller } from '../../support/caller';
+import { describeOnce } from '../../support/describeOnce';
 import { type Added, openOffice } from '../../support/office';
 import type { Values } from '../../support/samples';
 import { upload } from '../files/desk';
@@ -60,7 +61,7 @@ const give = (who: Caller, mine: string, answers: Values) => who.put(mine, { ans
 const invitationsOf = async (id: string) =>
   (await ksiegowa().get(`/api/survey-invitations/?filters=survey_id:${id}`)).data as Added[];
 
-describe('a form', () => {
+describeOnce('a form', () => {
   test('I03: is saved with its parts over the version it was begun with, and over no other person’s', async () => {
     const id = await drafted(form);
     const put = (body: Values) => ksiegowa().post(`/api/surveys/${id}/actions/questions`, body);
@@ -202,7 +203,7 @@ describe('answering', () => {
   });
 });
 
-describe('who may answer', () => {
+describeOnce('who may answer', () => {
   test('P05: a stranger’s invitation, survey or id does not exist', async () => {
     const { mine, id } = await opened();
     const other = await office.client(await office.add('companies', {}, firm), 'owner', firm);
@@ -253,7 +254,7 @@ describe('who may answer', () => {
   });
 });
 
-describe('closed answers', () => {
+describeOnce('closed answers', () => {
   const secret = [ask('pesel', 'pesel', { required: true }), ask('konto', 'bank_account')];
   const given = { pesel: '44051401359', konto: '61109010140000071219812874' };
 
@@ -369,7 +370,7 @@ describe('closed answers', () => {
   });
 });
 
-describe('an anonymous survey', () => {
+describeOnce('an anonymous survey', () => {
   const opinion = [ask('ocena', 'scale5', { required: true }), ask('uwagi', 'long_text')];
   async function answeredBy(count: number) {
     const companies = await Promise.all(Array.from({ length: count }, () => office.add('companies', { status: 'active' }, firm)));
@@ -435,7 +436,7 @@ describe('an anonymous survey', () => {
   });
 });
 
-describe('results', () => {
+describeOnce('results', () => {
   test('are for those whom the survey names', async () => {
     const { client, mine, id } = await opened(form, { results_visible: 'nobody' });
     await give(client, mine, { dzieci: false });
@@ -485,7 +486,7 @@ describe('results', () => {
   });
 });
 
-describe('an answer meant for the company’s card', () => {
+describeOnce('an answer meant for the company’s card', () => {
   const mapped = [
     ask('adres', 'short_text', { maps_to: 'address_street' }),
     ask('kod', 'short_text', { maps_to: 'address_postal_code' }),
@@ -550,7 +551,7 @@ describe('an answer meant for the company’s card', () => {
   });
 });
 
-describe('reminding', () => {
+describeOnce('reminding', () => {
   test('one who is silent may be reminded by hand; one who answered is not', async () => {
     const { client, mine, id } = await opened();
     const [{ id: invitation } = { id: '' }] = await invitationsOf(id);

@@ -1,6 +1,7 @@
-// On a PostgreSQL server: calls at once.
+// Also on a PostgreSQL server: calls at once.
 
 import { beforeAll, describe, expect, test } from 'vitest';
+import { describeOnce } from '../../support/describeOnce';
 import { openOffice } from '../../support/office';
 import type { Values } from '../../support/samples';
 
@@ -172,7 +173,7 @@ describe('a test', () => {
   });
 });
 
-describe('who a training exists for', () => {
+describeOnce('who a training exists for', () => {
   test('P04, P05: a draft, one of colleagues and one of a switched-off category do not exist for a client', async () => {
     const client = office.as('klient');
     const boss = office.as('ksiegowa');
@@ -218,7 +219,7 @@ describe('who a training exists for', () => {
   });
 });
 
-describe('making a training', () => {
+describeOnce('making a training', () => {
   let category = '';
   beforeAll(async () => {
     category = (await office.as('ksiegowa').post('/api/training-categories/', { name: 'Warsztat' })).body.id;

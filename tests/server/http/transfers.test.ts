@@ -1,5 +1,3 @@
-// On a PostgreSQL server: calls at once.
-
 import { expect, test } from 'vitest';
 import type { TransferRow } from '../../../src/contract/transfers';
 import { makeMicroAccount } from '../../../src/domain/identifiers/microAccount';

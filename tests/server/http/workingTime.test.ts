@@ -1,7 +1,8 @@
-// On a PostgreSQL server: calls at once.
+// Also on a PostgreSQL server: calls at once.
 
 import { describe, expect, test } from 'vitest';
 import { migrations } from '../../../src/server/db/migrations';
+import { describeOnce } from '../../support/describeOnce';
 import { openOffice } from '../../support/office';
 import type { PrincipalName } from '../../support/principals';
 
@@ -88,7 +89,7 @@ describe('an entry', () => {
   });
 });
 
-describe('I05: an entry posted again', () => {
+describeOnce('I05: an entry posted again', () => {
   const entry = { ...day('14', '08:00', '09:00'), comment: 'VAT' };
   test('with the same content is answered and made once', async () => {
     const made = await post('szef', entry);
@@ -113,7 +114,7 @@ describe('I05: an entry posted again', () => {
   });
 });
 
-describe('work of somebody who sees no companies', () => {
+describeOnce('work of somebody who sees no companies', () => {
   test('on a task is the task’s company’s: its report, its cost and its charge count it', async () => {
     const { id: company_id } = await office.add('companies', { title: 'Zegarmistrz', monthly_fee_amount: 40_000 });
     const task = await office.add('tasks', { company_id });

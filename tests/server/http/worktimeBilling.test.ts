@@ -1,7 +1,8 @@
-// On a PostgreSQL server: calls at once.
+// Also on a PostgreSQL server: calls at once.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { verifyAudit } from '../../../src/server/records/auditVerify';
+import { describeOnce } from '../../support/describeOnce';
 import { type Added, openOffice } from '../../support/office';
 import type { PrincipalName } from '../../support/principals';
 import type { Values } from '../../support/samples';
@@ -190,7 +191,7 @@ describe('time of a client’s month', () => {
   });
 });
 
-describe('chosen entries', () => {
+describeOnce('chosen entries', () => {
   test('are charged to each client and month apart, and the others are left', async () => {
     const [one, other] = [await office.add('companies'), await office.add('companies')];
     const chosen = [await worked(one.id, 1), await worked(one.id, 2, { period: '2026-09' }), await worked(other.id, 3)];

@@ -1,4 +1,4 @@
-// On a PostgreSQL server: calls at once.
+// Also on a PostgreSQL server: calls at once.
 
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { authLimits } from '../../../src/server/auth/limits';
@@ -9,6 +9,7 @@ import { notify } from '../../../src/server/notices/notify';
 import { sendNotice } from '../../../src/server/notices/send';
 import { systemScope } from '../../../src/server/scope';
 import { send } from '../../support/caller';
+import { describeOnce } from '../../support/describeOnce';
 import { type Firm, openOffice } from '../../support/office';
 import type { Values } from '../../support/samples';
 import { countedMonth, foreignAccount } from '../../support/settlement';
@@ -327,7 +328,7 @@ describe('the code after a link', () => {
   });
 });
 
-describe('links that were sent', () => {
+describeOnce('links that were sent', () => {
   test('are listed to their person and to the office, who end them; each end is in the trail, and nobody else’s are known', async () => {
     const { id, token, company } = await month();
     await browser()('', { token });

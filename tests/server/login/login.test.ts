@@ -1,7 +1,8 @@
-// On a PostgreSQL server: calls at once.
+// Also on a PostgreSQL server: calls at once.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { authLimits } from '../../../src/server/auth/limits';
+import { describeOnce } from '../../support/describeOnce';
 import { type Desk, openDesk, password } from '../../support/loginDesk';
 
 const minute = 60_000;
@@ -158,7 +159,7 @@ describe('the three steps', () => {
   });
 });
 
-describe('wrong passwords', () => {
+describeOnce('wrong passwords', () => {
   const guess = (browser: ReturnType<Desk['browser']>, who = email) => browser.check(who, 'zgadywane hasło 12');
 
   test('A13: five from one network wait a quarter of an hour, the right password too', async () => {

@@ -1,4 +1,4 @@
-// On a PostgreSQL server: calls at once.
+// Also on a PostgreSQL server: calls at once.
 
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { inviteFirstSuperusers } from '../../../src/server/auth/firstSuperuser';
 import { authLimits } from '../../../src/server/auth/limits';
 import { fill } from '../../../src/server/records/fill';
 import { newId } from '../../../src/server/records/start';
+import { describeOnce } from '../../support/describeOnce';
 import { type Desk, openDesk, password } from '../../support/loginDesk';
 import { samples } from '../../support/samples';
 
@@ -56,7 +57,7 @@ async function lines(id: string, action: string) {
   return rows.map(({ actor_id, changes }) => ({ actor_id, changes: JSON.parse(changes) }));
 }
 
-describe('invitations', () => {
+describeOnce('invitations', () => {
   const guest = { email: 'Nowa@Demo.test', first_name: 'Nowa', last_name: 'Osoba', isAdmin: true, roles: [] };
 
   test('a manager invites, the guest sets a password and logs in', async () => {
@@ -141,7 +142,7 @@ describe('invitations', () => {
   });
 });
 
-describe('a forgotten password', () => {
+describeOnce('a forgotten password', () => {
   test('A23: anybody may ask and learns nothing; the link sets a new password and ends every session', async () => {
     const ewa = await as({ email: 'ewa@demo.test' });
     const stranger = desk.browser('10.8.8.8');
@@ -198,7 +199,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the second factor', () => {
+describeOnce('the second factor', () => {
   const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: desk.clock().getTime() });
 
   test('A18, A19: an application is set up after stepping up, asked at the next login, and no code works twice', async () => {
@@ -336,7 +337,7 @@ describe('a firm where nobody is yet', () => {
   });
 });
 
-describe('a step-up', () => {
+describeOnce('a step-up', () => {
   test('S10: giving a role or the payroll grant asks once more who gives it', async () => {
     const superuser = await as({ email: 's@demo.test', roles: ['superuser'] });
     const { id } = await desk.person({ email: 'ewa@demo.test' });
@@ -411,7 +412,7 @@ describe('a step-up', () => {
   });
 });
 
-describe('deactivating', () => {
+describeOnce('deactivating', () => {
   test('S10, P13: it asks first, ends the sessions at once, and is written in one line of the trail', async () => {
     const manager = await as({ email: 'k@demo.test', roles: ['manager'] });
     const ewa = await as({ email: 'ewa@demo.test' }, '10.4.4.4');
@@ -461,7 +462,7 @@ describe('deactivating', () => {
   });
 });
 
-describe('a link on an administrator’s word', () => {
+describeOnce('a link on an administrator’s word', () => {
   test('A23, W06: it is written down as theirs, told when none goes out, and never followed from a page', async () => {
     const manager = await as({ email: 'k@demo.test', roles: ['manager'] });
     const ewa = await desk.person({ email: 'ewa@demo.test' });

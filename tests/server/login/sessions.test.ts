@@ -1,8 +1,9 @@
-// On a PostgreSQL server: calls at once.
+// Also on a PostgreSQL server: calls at once.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { authLimits } from '../../../src/server/auth/limits';
 import { standardSwitches } from '../../../src/tenants/switches';
+import { describeOnce } from '../../support/describeOnce';
 import { type Desk, openDesk, password } from '../../support/loginDesk';
 
 let desk: Desk;
@@ -152,7 +153,7 @@ describe('tokens', () => {
   });
 });
 
-describe('ending', () => {
+describeOnce('ending', () => {
   test('logging out ends this session, logging out everywhere ends all', async () => {
     await desk.person({ email });
     const [one, two, three] = [desk.browser(), desk.browser(), desk.browser()];
