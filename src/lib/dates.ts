@@ -26,12 +26,21 @@ const WEEKDAYS = ['poniedziałek', 'wtorek', 'środa', 'czwartek', 'piątek', 's
 const two = (number: number) => String(number).padStart(2, '0');
 const inRange = (year: number) => year >= FIRST_YEAR && year <= LAST_YEAR;
 
+/** Days by their text and texts by their day: there are seventy thousand of each, and they are asked for a million times. */
+const numbers = new Map<string, number>();
+const texts = new Map<number, string>();
+
 /** Days since 1970-01-01, or null when the text is not a real date. */
 function dayNumber(text: string): number | null {
+  const found = numbers.get(text);
+  if (found !== undefined) return found;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const [year, month] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)) - 1];
   const date = new Date(Date.UTC(year, month, Number(text.slice(8))));
-  return inRange(year) && date.getUTCMonth() === month ? date.getTime() / DAY : null;
+  if (!inRange(year) || date.getUTCMonth() !== month) return null;
+  const number = date.getTime() / DAY;
+  numbers.set(text, number);
+  return number;
 }
 
 function knownDay(date: string): number {
@@ -45,7 +54,13 @@ function knownMonth(month: string): [year: number, month: number] {
   return [Number(month.slice(0, 4)), Number(month.slice(5))];
 }
 
-const dayText = (number: number) => new Date(number * DAY).toISOString().slice(0, 10);
+function dayText(number: number): string {
+  const found = texts.get(number);
+  if (found !== undefined) return found;
+  const text = new Date(number * DAY).toISOString().slice(0, 10);
+  if (dayNumber(text) === number) texts.set(number, text);
+  return text;
+}
 
 export function isDate(text: string): boolean {
   return dayNumber(text) !== null;

@@ -5,7 +5,7 @@ import { stretchAt } from '../../domain/deadlines/overTime';
 import type { EnteredValue } from '../../domain/limits/entered';
 import { monthsFrom } from '../../domain/zus/months';
 import { linearDeduction } from '../../domain/zus/owner/deduction';
-import { ownerMonth } from '../../domain/zus/owner/month';
+import { type OwnerMonths, ownerMonths } from '../../domain/zus/owner/month';
 import { addMonths, lastDayOf, monthOf } from '../../lib/dates';
 import { enteredValues } from '../companyLimits/valueRows';
 import type { Database, Tx } from '../db/database';
@@ -79,7 +79,7 @@ function tell(found: CompanyOwners, owner: Owner, { today, months, items }: Tell
   const { ladder } = owner;
   const at = ladder.steps.findIndex(({ from, to }) => (from ?? '') <= today && today <= (to ?? today));
   const year = Number(today.slice(0, 4));
-  const due = (month: string) => ownerMonth(owner.facts, month, entered);
+  const due = ownerMonths(owner.facts, entered);
   const current = due(monthOf(today));
   return {
     person_id: owner.person_id,
@@ -99,12 +99,12 @@ function tell(found: CompanyOwners, owner: Owner, { today, months, items }: Tell
       ? owner.smallPlus(year)
       : null,
     deduction: current?.form === 'flat' ? linearDeduction(year, paidIn(year, today, due), entered) : null,
-    years: yearsOf(owner, year, entered),
+    years: yearsOf(owner, year, due, entered),
   };
 }
 
 /** Health contributions that fall to be paid in a year by now: of December before it to the last month whose day has come. */
-function paidIn(year: number, today: string, due: (month: string) => ReturnType<typeof ownerMonth>): number {
+function paidIn(year: number, today: string, due: OwnerMonths): number {
   const last = addMonths(monthOf(today), today.slice(8) >= '20' ? -1 : -2);
   return monthsFrom(`${year - 1}-12`, last).reduce((sum, month) => sum + (due(month)?.health?.amount ?? 0), 0);
 }

@@ -3,7 +3,7 @@ import type { EnteredValue } from '../../domain/limits/entered';
 import type { HealthForm } from '../../domain/zus/health/part';
 import { monthsFrom } from '../../domain/zus/months';
 import { type HealthYearFacts, healthYear, monthsSettled } from '../../domain/zus/owner/healthYear';
-import { ownerMonth } from '../../domain/zus/owner/month';
+import type { OwnerMonths } from '../../domain/zus/owner/month';
 import type { Owner } from './owners';
 
 type Settled = HealthYearFacts['form'];
@@ -11,9 +11,14 @@ const isSettled = (form: HealthForm | null | undefined): form is Settled =>
   form === 'scale' || form === 'flat' || form === 'lump_sum';
 
 /** The yearly settlements of health of the last year and of this one; a year with another form in the end has none. */
-export function yearsOf(owner: Owner, year: number, entered: readonly EnteredValue[]): OwnerContributions['years'] {
+export function yearsOf(
+  owner: Owner,
+  year: number,
+  dueIn: OwnerMonths,
+  entered: readonly EnteredValue[],
+): OwnerContributions['years'] {
   return [year - 1, year].flatMap((each) => {
-    const months = monthsFrom(`${each}-01`, `${each}-12`).map((month) => ownerMonth(owner.facts, month, entered));
+    const months = monthsFrom(`${each}-01`, `${each}-12`).map(dueIn);
     const insured = months.flatMap((month) => month ?? []);
     const form = insured.at(-1)?.form;
     if (!isSettled(form)) return [];
@@ -28,15 +33,15 @@ export function yearsOf(owner: Owner, year: number, entered: readonly EnteredVal
       months: insured.length,
       income: figure.income ?? sum(owner.facts.income),
       revenue: figure.revenue ?? sum(owner.facts.revenue),
-      due: figure.health_due ?? dueFor(owner, form, each, entered),
+      due: figure.health_due ?? dueFor(dueIn, form, each),
     };
     return [{ ...healthYear(facts, entered), figure }];
   });
 }
 
 /** What the months came to, once all of them are exact. */
-function dueFor(owner: Owner, form: Settled, year: number, entered: readonly EnteredValue[]): number | null {
-  const months = monthsSettled(form, year).flatMap((month) => ownerMonth(owner.facts, month, entered) ?? []);
+function dueFor(dueIn: OwnerMonths, form: Settled, year: number): number | null {
+  const months = monthsSettled(form, year).flatMap((month) => dueIn(month) ?? []);
   const isWhole = months.every(({ health }) => health !== null && health.missing === null);
   return isWhole ? months.reduce((sum, { health }) => sum + (health?.amount ?? 0), 0) : null;
 }

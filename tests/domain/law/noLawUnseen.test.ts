@@ -186,7 +186,7 @@ describe('no law is unseen', () => {
     ['src/server/happenings', 'termsOf'],
     ['src/server/employees', 'watchedDates'],
     ['src/server/contributions', 'ownerLadder'],
-    ['src/server/contributions', 'ownerMonth'],
+    ['src/server/contributions', 'ownerMonths'],
     ['src/app/screens/limits', 'limitsOf'],
   ])('%s asks the law by %s, as these tests do', (folder, asking) => expect(isAskedIn(folder, asking)).toBe(true));
 });

@@ -106,6 +106,20 @@ export function ownerMonth(facts: OwnerFacts, month: string, entered: readonly E
   };
 }
 
+/** The contributions of any month, each counted once: a year's settlement asks for months that stand beside it. */
+export type OwnerMonths = (month: string) => OwnerMonth | null;
+
+export function ownerMonths(facts: OwnerFacts, entered: readonly EnteredValue[] = []): OwnerMonths {
+  const counted = new Map<string, OwnerMonth | null>();
+  return (month) => {
+    const found = counted.get(month);
+    if (found !== undefined) return found;
+    const due = ownerMonth(facts, month, entered);
+    counted.set(month, due);
+    return due;
+  };
+}
+
 function daysOf({ stretches, person, lawful = [] }: OwnerFacts, month: string): (OwnerState | null)[] {
   const days: (OwnerState | null)[] = [];
   for (let day = `${month}-01`; day <= lastDayOf(month); day = addDays(day, 1)) {
@@ -114,6 +128,13 @@ function daysOf({ stretches, person, lawful = [] }: OwnerFacts, month: string): 
     days.push(state && law ? { ...state, scheme: law.scheme } : state);
   }
   return days;
+}
+
+/** Whether the business is run on any day of a month, of which the first is mostly one. */
+function isRunIn({ stretches, person }: OwnerFacts, month: string): boolean {
+  for (let day = `${month}-01`; day <= lastDayOf(month); day = addDays(day, 1))
+    if (ownerOn(stretches, person, day) !== null) return true;
+  return false;
 }
 
 /** How many days each stage held; a stage not stated is none. */
@@ -132,7 +153,7 @@ function figuresOf(facts: OwnerFacts, month: string, form: HealthForm, step: Hea
   const earlier = daysOf(facts, before).findLast((state) => state !== null);
   const year = month.slice(0, 4);
   const run = Array.from({ length: Number(month.slice(5, 7)) }, (_, at) => addMonths(`${year}-01`, at)).filter((each) =>
-    daysOf(facts, each).some((state) => state !== null),
+    isRunIn(facts, each),
   );
   const known = run.filter((each) => revenue[each] !== undefined);
   return {
