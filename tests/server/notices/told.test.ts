@@ -9,12 +9,17 @@ import { watchDates } from '../../../src/server/notices/watch';
 import { pollOpen } from '../../../src/server/polls/job';
 import { openOffice } from '../../support/office';
 import type { PrincipalName } from '../../support/principals';
+import { runDaily } from '../../support/runDaily';
 
 const office = openOffice();
 const day = 24 * 3_600_000;
 const today = () => toWarsaw(office.services.clock()).slice(0, 10);
 const inDays = (days: number) => addDays(today(), days);
-const watch = async () => openJobs(office.services, [watchDates, watchStages, watchTerms]).drain();
+/** The day's watch of the firm that the tests are about, as the worker does it. */
+const watch = async () => {
+  const day = { today: today(), now: office.services.clock() };
+  for (const job of [watchDates, watchStages, watchTerms]) await runDaily(office, job, day);
+};
 const nextDay = async () => {
   office.pass(day);
   await watch();
