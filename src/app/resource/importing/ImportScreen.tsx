@@ -16,6 +16,7 @@ import { useDeclared } from '../../records/useDeclared';
 import { CheckRows } from './CheckRows';
 import { ChooseFile } from './ChooseFile';
 import { keepMatch, knownMatches, readTable } from './calls';
+import { dayColumns, isUnsaid, withDays } from './days';
 import { type ImportDraft, useImportDraft } from './draft';
 import { useFileFields } from './fields';
 import { withHours } from './hours';
@@ -23,7 +24,7 @@ import { ImportDone } from './ImportDone';
 import { MatchColumns } from './MatchColumns';
 import { guessed, remembered } from './match';
 import { asPasted, pastedFile, pastedName } from './pasted';
-import { withSame } from './same';
+import { type SentTable, withSame } from './same';
 
 type Loaded = Omit<ImportAnswer, 'data'>;
 
@@ -54,13 +55,19 @@ function ImportPage() {
   const fields = useFileFields(resource);
   const { draft, change, forget } = useImportDraft(resource);
   const loaded = (useLocation().state as { loaded?: Loaded } | null)?.loaded;
-  const step = stepAt(useSearchParams()[0].get('step'), draft.table !== null, loaded !== undefined);
-  const sending = useMemo(() => draft.table && sent(resource, draft.table, draft), [resource, draft]);
+  const days = useMemo(() => daysOf(resource, draft), [resource, draft]);
+  const step = stepAt(useSearchParams()[0].get('step'), { hasTable: draft.table !== null, isUnsaid: isUnsaid(days) }, loaded);
+  const read = useMemo(() => draft.table && withDays(draft.table, days), [draft, days]);
+  const sending = useMemo(() => read && sent(resource, read, draft), [resource, read, draft]);
   /** The file itself, as long as the page stands: it can be read once more in another way. */
   const source = useRef<Blob | null>(null);
   const go = (to: StepName) => navigate(to === 'file' ? { search: '' } : { search: `?step=${to}` });
   const file = source.current ?? (draft.pasted !== '' && draft.fileName === '' ? pastedFile(draft.pasted) : null);
-  const taken = async (table: ReadTable) => ({ table, match: guessed(table.headings, fields, await knownMatches(resource)) });
+  const taken = async (table: ReadTable) => ({
+    table,
+    match: guessed(table.headings, fields, await knownMatches(resource)),
+    days: undefined,
+  });
   async function readAnew(file: Blob, chosen: ImportChoice): Promise<void> {
     const table = await readTable(resource, file, draft.fileName || pastedName, chosen);
     change(await taken(draft.fileName === '' ? asPasted(table) : table));
@@ -90,6 +97,8 @@ function ImportPage() {
             table={draft.table}
             match={draft.match}
             onMatch={(match) => change({ match })}
+            days={days}
+            onDays={(order) => change({ days: order })}
             same={draft.same ?? {}}
             onSame={(same) => change({ same })}
             onRead={file ? (chosen) => readAnew(file, chosen) : null}
@@ -103,13 +112,12 @@ function ImportPage() {
             onBack={() => go('columns')}
             onDone={({ data: _, ...answer }, left) => {
               if (draft.table) void keepMatch(resource, remembered(draft.table.headings, draft.match));
-              const { table } = draft;
               // Rows with nothing to load were not sent, so places are told by the rows of the file.
               const waiting = new Set(left.map((at) => sending.table.rows[at]?.row));
-              if (table && left.length > 0) {
-                // Read anew, the file would bring the rows that went in once more.
+              if (read && left.length > 0) {
+                // Read anew, the file would bring the rows that went in once more. The rest may not tell any more how its days are written.
                 source.current = null;
-                change({ pasted: '', table: { ...table, rows: table.rows.filter(({ row }) => waiting.has(row)) } });
+                change({ pasted: '', table: { ...read, rows: read.rows.filter(({ row }) => waiting.has(row)) } });
               } else forget();
               void navigate({ search: '?step=done' }, { replace: true, state: { loaded: answer } });
             }}
@@ -174,14 +182,23 @@ function WaitingRows({ count, onSee }: { count: number; onSee: () => void }) {
   );
 }
 
+/** How the days of a draft are written, where that is not the way that Poles write them. */
+const daysOf = (resource: Resource, { table, match, days }: ImportDraft) =>
+  table ? dayColumns(resource, table, match, days) : [];
+
 /** What is sent of a draft: its own columns, hours beside their days, and what all rows get. */
-function sent(resource: Resource, read: ReadTable, { match: given, same = {} }: ImportDraft) {
+function sent(resource: Resource, read: SentTable, { match: given, same = {} }: ImportDraft) {
   const { table, match } = withHours(read, given);
   return withSame(resource, table, match, same);
 }
 
 /** A step that has nothing to show yet, or any more, is the first one. */
-function stepAt(named: string | null, hasTable: boolean, isLoaded: boolean): StepName {
-  if (named === 'done') return isLoaded ? 'done' : 'file';
-  return (named === 'columns' || named === 'check') && hasTable ? named : 'file';
+function stepAt(
+  named: string | null,
+  { hasTable, isUnsaid }: { hasTable: boolean; isUnsaid: boolean },
+  loaded: Loaded | undefined,
+): StepName {
+  if (named === 'done') return loaded ? 'done' : 'file';
+  if ((named !== 'columns' && named !== 'check') || !hasTable) return 'file';
+  return isUnsaid ? 'columns' : named;
 }

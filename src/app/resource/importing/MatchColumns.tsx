@@ -1,4 +1,5 @@
 import type { ImportChoice, ReadTable } from '../../../contract/imports';
+import type { DayOrder } from '../../../lib/dayOrder';
 import type { Resource } from '../../../schema';
 import { isConcealed } from '../../../schema/concealed';
 import { importedId, keySetsOf } from '../../../schema/importing';
@@ -7,6 +8,8 @@ import { Notice } from '../../kit/Notice';
 import { useDeclared } from '../../records/useDeclared';
 import { Actions } from './Actions';
 import { ColumnsTable } from './ColumnsTable';
+import { DayOrders } from './DayOrders';
+import { type DayColumn, isUnsaid } from './days';
 import type { FileField } from './fields';
 import { givenTwice, type Match } from './match';
 import { ReadingChoices } from './ReadingChoices';
@@ -18,6 +21,8 @@ interface MatchColumnsProps {
   table: ReadTable;
   match: Match;
   onMatch: (match: Match) => void;
+  days: readonly DayColumn[];
+  onDays: (order: DayOrder) => void;
   same: Same;
   onSame: (same: Same) => void;
   onRead: ((chosen: ImportChoice) => Promise<void>) | null;
@@ -26,7 +31,8 @@ interface MatchColumnsProps {
 }
 
 /** The second step: what each column of the file is; guessed where its heading tells. */
-export function MatchColumns({ fields, table, match, onMatch, same, onSame, onRead, onBack, onNext }: MatchColumnsProps) {
+export function MatchColumns(props: MatchColumnsProps) {
+  const { fields, table, match, onMatch, days, onDays, same, onSame, onRead, onBack, onNext } = props;
   const resource = useDeclared();
   const twice = givenTwice(match);
   const missing = fields.filter(({ key, required }) => required && !match.includes(key) && (same[key] ?? '') === '');
@@ -74,8 +80,9 @@ export function MatchColumns({ fields, table, match, onMatch, same, onSame, onRe
         isConcealed={(key) => resource.fields[key] !== undefined && isConcealed(resource.fields[key])}
       />
       <SameForAll fields={fields} match={match} same={same} onSame={onSame} />
+      <DayOrders columns={days} onSay={onDays} />
       <Actions>
-        <MainButton disabled={nothing || twice.size > 0} onClick={onNext}>
+        <MainButton disabled={nothing || twice.size > 0 || isUnsaid(days)} onClick={onNext}>
           Sprawdź wiersze
         </MainButton>
         <OtherButton onClick={onBack}>Inny plik</OtherButton>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReadTable } from '../../../contract/imports';
+import type { DayOrder } from '../../../lib/dayOrder';
 import type { Resource } from '../../../schema';
 import { keepDraft, readDraft } from '../../session/drafts';
 import type { Match } from './match';
@@ -14,6 +15,8 @@ export interface ImportDraft {
   match: Match;
   /** What all rows get besides; none of a draft of an earlier version. */
   same?: Same;
+  /** Which figure of its days is the day, where only the person could say. */
+  days?: DayOrder | undefined;
 }
 
 const nothing: ImportDraft = { pasted: '', fileName: '', table: null, match: [], same: {} };

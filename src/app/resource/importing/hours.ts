@@ -1,9 +1,9 @@
-import type { ReadTable } from '../../../contract/imports';
 import { hourSuffix, isHour } from './fields';
 import type { Match } from './match';
+import type { SentTable } from './same';
 
 /** The file with each hour in its day's column, so that all that follows knows of moments alone; an hour without a day stands for the moment. */
-export function withHours(table: ReadTable, match: Match): { table: ReadTable; match: Match } {
+export function withHours(table: SentTable, match: Match): { table: SentTable; match: Match } {
   const hours = match.flatMap((key, at) => (key !== null && isHour(key) ? [{ at, of: key.slice(0, -hourSuffix.length) }] : []));
   if (hours.length === 0) return { table, match };
   const days = new Map(hours.map(({ at, of }) => [at, match.indexOf(of)]));
@@ -16,8 +16,8 @@ export function withHours(table: ReadTable, match: Match): { table: ReadTable; m
     }),
     table: {
       ...table,
-      rows: table.rows.map(({ row, cells }) => ({
-        row,
+      rows: table.rows.map(({ cells, ...row }) => ({
+        ...row,
         cells: cells.map((cell, at) => {
           const hour = cells[joinedTo.get(at) ?? -1] ?? '';
           return cell === '' || hour === '' ? cell : `${cell} ${hour}`;

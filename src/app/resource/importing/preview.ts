@@ -49,17 +49,20 @@ export function previewRows(
   { data }: Pick<ImportAnswer, 'data'>,
 ): PreviewRow[] {
   const columns = previewColumns(resource, match);
+  const places = match.flatMap((key, at) => (key === null ? [] : [at]));
   const fates = new Map(data.map((fate) => [fate.row, fate]));
   return sent.flatMap(({ at, cells }, nth) => {
     const fate = fates.get(nth + 2);
     if (!fate) return [];
-    const row = table.rows[at]?.row ?? 0;
+    const { row = 0, typed = {} } = table.rows[at] ?? {};
     return [
       {
         at,
         row,
         action: fate.action,
-        cells: columns.map(({ key }, column) => cellOf(resource, key, cells[column] ?? '', fate)),
+        cells: columns.map(({ key }, column) =>
+          cellOf(resource, key, { cell: cells[column] ?? '', typed: typed[places[column] ?? -1] }, fate),
+        ),
         faults:
           fate.action === 'refuse'
             ? faultsOf(resource, fate, {
@@ -76,7 +79,13 @@ export function previewRows(
   });
 }
 
-function cellOf({ fields }: Resource, key: string, cell: string, fate: ImportedRow): PreviewCell {
+/** `typed` where the file has it in another writing than it was sent in. */
+function cellOf(
+  { fields }: Resource,
+  key: string,
+  { cell, typed }: { cell: string; typed: string | undefined },
+  fate: ImportedRow,
+): PreviewCell {
   const field = fields[key];
   const concealed = field !== undefined && isConcealed(field);
   const shown = concealed && cell !== '' ? maskedCell(cell) : cell;
@@ -85,8 +94,11 @@ function cellOf({ fields }: Resource, key: string, cell: string, fate: ImportedR
   const kept = fate.kept?.[key];
   const filled = fate.filled?.[key];
   if (filled !== undefined) return { text: filled, from: field?.options.filledFrom ?? '', faulty };
-  if (change === undefined)
-    return kept === undefined ? { text: shown, faulty } : { text: kept, ...(isAlike(cell, kept) ? {} : { typed: cell }), faulty };
+  if (change === undefined) {
+    const text = kept ?? shown;
+    const isOther = typed === undefined ? kept !== undefined && !isAlike(cell, kept) : !isAlike(typed, text);
+    return { text, ...(isOther ? { typed: typed ?? cell } : {}), faulty };
+  }
   return concealed || change.after === undefined
     ? { text: shown, before: 'inna wartość', faulty }
     : { text: change.after, before: change.before === '' ? 'puste' : change.before, faulty };

@@ -5,13 +5,17 @@ import type { Match } from './match';
 /** Values that every row gets, as a form holds them, by field. */
 export type Same = Readonly<Record<string, unknown>>;
 
-/** A table with columns behind those of the file; `own` counts the file's, where it has fewer. */
-export type SentTable = ReadTable & { own?: number };
+/**
+ * A table with columns behind those of the file; `own` counts the file's, where it has fewer. A row tells by the place of the column what was
+ * `typed` where it is sent in another writing.
+ */
+export type SentTable = Omit<ReadTable, 'rows'> & { rows: SentTableRow[]; own?: number };
+type SentTableRow = ReadTable['rows'][number] & { typed?: Readonly<Record<number, string>> };
 
 const isSaid = (value: unknown) => value !== null && value !== undefined && value !== '';
 
 /** The file with such a column for each of them behind its own, so that all that follows knows of columns alone. */
-export function withSame({ fields }: Resource, table: ReadTable, match: Match, same: Same): { table: SentTable; match: Match } {
+export function withSame({ fields }: Resource, table: SentTable, match: Match, same: Same): { table: SentTable; match: Match } {
   const given = Object.entries(same).flatMap(([key, value]) => {
     const field = fields[key];
     return field && isSaid(value) && !match.includes(key) ? [{ key, cell: cellOf(value, field), heading: field.label }] : [];
@@ -26,8 +30,8 @@ export function withSame({ fields }: Resource, table: ReadTable, match: Match, s
       ...table,
       own: width,
       headings: [...table.headings, ...given.map(({ heading }) => heading)],
-      rows: rows.map(({ row, cells }) => ({
-        row,
+      rows: rows.map(({ cells, ...row }) => ({
+        ...row,
         cells: [...Array.from({ length: width }, (_, at) => cells[at] ?? ''), ...given.map(({ cell }) => cell)],
       })),
     },

@@ -286,6 +286,44 @@ test('a cell is shown as it will be kept with what was typed under it, and what 
   expect(rows.getByRole('row', { name: /526-104-08-28/ })).toHaveTextContent('Uzupełnimy: Typ: Spółka z o.o. (z nazwy)');
 });
 
+const opened = (...days: string[]) => ({
+  ...answers(false),
+  answers: {
+    ...answers(false).answers,
+    'POST /api/companies/import/table': {
+      json: {
+        data: {
+          headings: ['Nazwa', 'Data rozpoczęcia działalności'],
+          rows: days.map((day, at) => ({ row: at + 2, cells: [`Firma ${at}`, day] })),
+        },
+      },
+    },
+  },
+});
+
+test('days that can only be American are read so, and it is told', async () => {
+  const { user, to } = await openFirm(address, opened('09/01/2026', '01/13/2026'));
+  await choose(user);
+  expect(await screen.findByText(/po amerykańsku, najpierw miesiąc \(09\/01\/2026 to 1 września\)/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Sprawdź wiersze' }));
+  const rows = within(await screen.findByRole('table', { name: 'Co stanie się z każdym wierszem' }));
+  expect(rows.getByRole('row', { name: /Firma 0 01\.09\.2026.*w pliku: 09\/01\/2026/ })).toBeVisible();
+  expect(await textOf(to('POST /api/companies/import')[0]?.body)).toContain('Firma 1;13.01.2026');
+});
+
+test('where days may be American the person says it before rows are looked at, and then they are', async () => {
+  const { user, to } = await openFirm(address, opened('09/01/2026', '10/02/2026'));
+  await choose(user);
+  expect(await screen.findByText(/po samych datach nie widać.*czym jest 09\/01\/2026/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sprawdź wiersze' })).toBeDisabled();
+  await user.click(screen.getByRole('combobox', { name: 'Kolejność w datach' }));
+  expect(screen.getByRole('option', { name: 'dzień, miesiąc, rok: 9 stycznia' })).toBeVisible();
+  await user.click(screen.getByRole('option', { name: /po amerykańsku.*: 1 września/ }));
+  await user.click(screen.getByRole('button', { name: 'Sprawdź wiersze' }));
+  await screen.findByText(/^Można wczytać/);
+  expect(await textOf(to('POST /api/companies/import')[0]?.body)).toContain('Firma 0;01.09.2026');
+});
+
 test('an empty workbook is fetched, or why not is told', async () => {
   const { user, to } = await openFirm(
     address,
