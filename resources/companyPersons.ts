@@ -89,6 +89,7 @@ export const companyPersons = defineResource('company-persons', {
     is_pep: boolean('Osoba na eksponowanym stanowisku (PEP)'),
   },
   imports: true,
+  importNames: { family: 'last_name', given: 'first_name' },
   list: {
     columns: ['last_name', 'first_name', 'role', 'company', 'taxation_form', 'zus_scheme'],
     sort: 'last_name:asc',

@@ -181,6 +181,7 @@ export const employees = defineResource('employees', {
     { by: ['company_id', 'pesel'], apart: ['start_date'] },
     { by: ['company_id', 'last_name', 'first_name', 'birth_date'], apart: ['start_date'] },
   ],
+  importNames: { family: 'last_name', given: 'first_name' },
   list: {
     columns: ['last_name', 'first_name', 'company', 'position', 'contract_type', 'end_date', 'status'],
     sort: 'last_name:asc',

@@ -3,6 +3,12 @@ import { plainHeading } from './importHeadings';
 const monthly = ['miesięcznie', 'miesięczny', 'miesięczna', 'miesiąc', 'co miesiąc', 'mies', 'm'];
 const quarterly = ['kwartalnie', 'kwartalny', 'kwartalna', 'kwartał', 'co kwartał', 'kw', 'k'];
 
+/** Kinds of a contract of employment with that said before them, in full and short, and without. */
+const ofWork = (...kinds: string[]): string[] =>
+  kinds.flatMap((kind) =>
+    ['', 'umowa ', 'umowa o pracę ', 'um. o pracę ', 'o pracę ', 'uop ', 'u.o.p. '].map((before) => before + kind),
+  );
+
 /** What offices' own lists call values of closed lists, by the field and the value. A word that may mean two of them stands at neither, but in the table below it. */
 const usual: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   company_type: {
@@ -115,33 +121,59 @@ const usual: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     none: ['brak', 'nie dotyczy'],
   },
   contract_type: {
-    employment_trial: [
-      'umowa o pracę na okres próbny',
-      'umowa na okres próbny',
-      'o pracę na okres próbny',
-      'na okres próbny',
-      'okres próbny',
-      'próbna',
-    ],
+    employment_trial: [...ofWork('okres próbny', 'na okres próbny', 'próbny', 'próbna', 'próba', 'na próbę', 'okr. próbny')],
     employment_fixed: [
-      'umowa o pracę na czas określony',
-      'umowa na czas określony',
-      'o pracę na czas określony',
-      'na czas określony',
-      'czas określony',
-      'określony',
+      ...ofWork(
+        'na czas określony',
+        'czas określony',
+        'określony',
+        'określona',
+        'czas okr.',
+        'na czas okr.',
+        'na cz. określony',
+        'cz. określony',
+        'okr.',
+        'terminowa',
+      ),
     ],
     employment_indefinite: [
-      'umowa o pracę na czas nieokreślony',
-      'umowa na czas nieokreślony',
-      'o pracę na czas nieokreślony',
-      'na czas nieokreślony',
-      'czas nieokreślony',
-      'nieokreślony',
+      ...ofWork(
+        'na czas nieokreślony',
+        'czas nieokreślony',
+        'nieokreślony',
+        'nieokreślona',
+        'czas nieokr.',
+        'na czas nieokr.',
+        'na cz. nieokreślony',
+        'cz. nieokreślony',
+        'nieokr.',
+        'bezterminowa',
+      ),
     ],
-    mandate: ['umowa zlecenie', 'umowa-zlecenie', 'zlecenie', 'zlecenia', 'zleceniobiorca'],
-    specific_work: ['dzieło', 'o dzieło'],
-    b2b: ['b2b', 'kontrakt b2b', 'umowa b2b'],
+    mandate: [
+      'uz',
+      'u.z.',
+      'um. zlecenia',
+      'um. zlecenie',
+      'umowa-zlecenia',
+      'zlec.',
+      'umowa zlecenie',
+      'umowa-zlecenie',
+      'zlecenie',
+      'zlecenia',
+      'zleceniobiorca',
+    ],
+    specific_work: ['uod', 'u.o.d.', 'uodz', 'um. o dzieło', 'dzieło', 'o dzieło'],
+    b2b: [
+      'b2b',
+      'kontrakt b2b',
+      'umowa b2b',
+      'faktura',
+      'na fakturę',
+      'samozatrudnienie',
+      'samozatrudniony',
+      'działalność gospodarcza',
+    ],
     management: ['kontrakt menadżerski', 'umowa menedżerska', 'menedżerski'],
     appointment: ['akt powołania', 'powołanie do zarządu'],
     apprentice: ['pracownik młodociany', 'młodociany pracownik', 'przygotowanie zawodowe'],
@@ -174,6 +206,14 @@ const either: Readonly<Record<string, readonly { words: readonly string[]; means
       means: 'zwolnienie z VAT albo brak rejestracji',
     },
   ],
+  contract_type: [
+    {
+      words: ['umowa o pracę', 'o pracę', 'praca', 'um. o pracę', 'uop', 'u.o.p.', 'etat', 'pracownik', 'stosunek pracy'],
+      means: 'umowę na okres próbny, na czas określony albo nieokreślony',
+    },
+    { words: ['kontrakt', 'kontraktowy'], means: 'współpracę B2B albo kontrakt menedżerski' },
+    { words: ['umowa cywilnoprawna', 'cywilnoprawna', 'ucp'], means: 'umowę zlecenia albo o dzieło' },
+  ],
   zus_scheme: [{ words: ['mały zus', 'mały', 'ulga', 'ulgowy', 'niski'], means: 'składki preferencyjne albo Mały ZUS Plus' }],
 };
 
@@ -184,8 +224,8 @@ const eitherWords: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   ]),
 );
 
-/** Why a cell of a list says too little to be kept, in a sentence; null for any other. */
+/** Why a cell of a list says too little to be kept; null for any other. */
 export function unclearWord(key: string, cell: string): string | null {
   const means = eitherWords.get(key)?.get(plainHeading(cell));
-  return means === undefined ? null : `„${cell.trim()}” może znaczyć ${means}. Pole zostanie puste, do uzupełnienia na karcie`;
+  return means === undefined ? null : `„${cell.trim()}” może znaczyć ${means}`;
 }

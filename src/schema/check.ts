@@ -189,6 +189,7 @@ function checkNames(resource: Resource, report: Report) {
     'importKeys',
     (resource.importKeys ?? []).flatMap(({ by, apart = [] }) => [...by, ...apart]),
   );
+  known('importNames', Object.values(resource.importNames ?? {}));
   for (const [path, condition] of Object.entries(resource.onlyWhen ?? {})) {
     const [key = '', part] = path.split('.');
     known('onlyWhen', [key, ...Object.keys(condition ?? {})]);

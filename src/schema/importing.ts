@@ -23,6 +23,42 @@ export function itemColumn(key: string): { of: string; part: string } | null {
   return part === undefined ? null : { of, part };
 }
 
+export const hourSuffix = '@hour';
+
+/** Moments of which a file may have the day and the hour in two columns, as time trackers write them: the hour's own column. */
+export const hourColumns = (writable: FieldMap): Record<string, { label: string }> =>
+  Object.fromEntries(
+    Object.entries(writable)
+      .filter(([, { type }]) => type === 'dateTime')
+      .map(([key, { label }]) => [key + hourSuffix, { label: `${label}: godzina` }] as const),
+  );
+
+const wholeSuffix = '@whole';
+
+/** A column that has a person's whole name, and which part of it comes first. */
+export interface NameColumn {
+  label: string;
+  family: string;
+  given: string;
+  first: 'family' | 'given';
+}
+
+/** Columns of whole names by the field that comes first: „Nazwisko i imię” and „Imię i nazwisko”. */
+export function nameColumns(
+  { importNames }: Pick<Resource, 'importNames'>,
+  writable: FieldMap,
+): Readonly<Record<string, NameColumn>> {
+  if (!importNames) return {};
+  const { family, given } = importNames;
+  const [familyLabel, givenLabel] = [writable[family]?.label, writable[given]?.label];
+  if (familyLabel === undefined || givenLabel === undefined) return {};
+  const both = (one: string, other: string) => `${one} i ${other.toLowerCase()}`;
+  return {
+    [family + wholeSuffix]: { label: both(familyLabel, givenLabel), family, given, first: 'family' },
+    [given + wholeSuffix]: { label: both(givenLabel, familyLabel), family, given, first: 'given' },
+  };
+}
+
 /** Stands for the record's own id among the fields of a file. */
 export const importedId = 'id';
 

@@ -204,6 +204,8 @@ export interface Definition<F extends FieldMap, C extends string = string> {
   imports?: boolean;
   /** By what a row of a file is known to speak of a record besides what is unique, tried in this order; `apart` tells several of one from each other. */
   importKeys?: readonly { by: readonly Key<F>[]; apart?: readonly Key<F>[] }[];
+  /** A person's family name and given name, which many lists have in one column. */
+  importNames?: { family: Key<F>; given: Key<F> };
   /** Rows that one file may hold, where they are more than of other resources. */
   importRows?: number;
   /** Fields that together no two living records of a tenant may share. */

@@ -61,8 +61,9 @@ export function choiceReader(
   const mayBeEmpty = !field.options.required || field.options.open === true;
   return (cell) => {
     const value = words.get(plain(cell)) ?? usualOf(field, key, cell);
-    const unclear = value === undefined && mayBeEmpty ? unclearWord(key, cell) : null;
-    if (unclear !== null) return { leaves: unclear };
+    const unclear = value === undefined ? unclearWord(key, cell) : null;
+    if (unclear !== null && mayBeEmpty) return { leaves: `${unclear}. Pole zostanie puste, do uzupełnienia na karcie` };
+    if (unclear !== null) return { says: `${unclear}. Do wyboru: ${list}` };
     return value === undefined ? { says: `Nie ma tu wartości „${cut(cell, 40)}”. Do wyboru: ${list}` } : { value };
   };
 }

@@ -1,5 +1,6 @@
 import { plainHeading, usualFields } from '../../contract/importHeadings';
 import { type SheetRow, unguarded } from '../../lib/csv';
+import { nameColumns } from '../../schema/importing';
 import { namesOf } from './importColumns';
 import type { View } from './view';
 
@@ -15,7 +16,7 @@ export interface Head {
 /** Tells which headings name a field, by the panel's own names or by those of other programs; each field once. */
 function naming(view: View): (headings: readonly string[]) => boolean[] {
   const known = new Set([...namesOf(view).keys()].map(plainHeading));
-  const keys = Object.keys(view.readable);
+  const keys = [...Object.keys(view.readable), ...Object.keys(nameColumns(view.resource, view.writable))];
   return (headings) => {
     const own = headings.map(plainHeading);
     const others = usualFields(headings, keys, (at) => !known.has(own[at] ?? ''));

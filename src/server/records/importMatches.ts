@@ -1,6 +1,6 @@
 import { importMatchLimits } from '../../contract/imports';
 import type { Resource } from '../../schema';
-import { importable, importedId, isKeptHeading, itemColumns } from '../../schema/importing';
+import { hourColumns, importable, importedId, isKeptHeading, itemColumns, nameColumns } from '../../schema/importing';
 import type { Database } from '../db/database';
 import { badBody } from '../errors';
 import type { Scope } from '../scope';
@@ -54,5 +54,6 @@ export async function keepMatches(
 
 function keysOf(scope: Scope, resource: Resource): ReadonlySet<string> {
   const { writable } = viewOf(scope, resource, 'create');
-  return new Set([importedId, ...Object.keys(importable(writable)), ...Object.keys(itemColumns(writable))]);
+  const columns = [importable(writable), itemColumns(writable), hourColumns(writable), nameColumns(resource, writable)];
+  return new Set([importedId, ...columns.flatMap(Object.keys)]);
 }

@@ -401,6 +401,15 @@ describe('a match of columns', () => {
     const { data } = await office.as('kierownik').get(path);
     expect(Object.keys(data).filter((heading) => /44051|<|xxx/.test(heading))).toEqual([]);
   });
+
+  test('is of whole names and of hours too, which are no fields of their own', async () => {
+    const kept = { 'nazwisko i imie': 'last_name@whole' };
+    expect((await office.as('kadry').put('/api/employees/import/matches', { match: kept })).status).toBe(200);
+    expect((await office.as('kadry').get('/api/employees/import/matches')).data).toMatchObject(kept);
+    const hours = { 'godz od': 'start_date@hour' };
+    expect((await office.as('kierownik').put('/api/uptimes/import/matches', { match: hours })).status).toBe(200);
+    expect((await keep({ a: 'title@whole' })).body.error).toBe('Nieznane pole w dopasowaniu.');
+  });
 });
 
 describe('undoing an import', () => {

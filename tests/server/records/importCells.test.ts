@@ -29,11 +29,28 @@ describe('a value of a list', () => {
     ['umowa zlecenie', 'mandate'],
     ['na okres próbny', 'employment_trial'],
     ['B2B', 'b2b'],
+    ['UZ', 'mandate'],
+    ['U.Z.', 'mandate'],
+    ['um. zlecenie', 'mandate'],
+    ['UoD', 'specific_work'],
+    ['umowa o dzieło', 'specific_work'],
+    ['UoP próbny', 'employment_trial'],
+    ['UoP na czas określony', 'employment_fixed'],
+    ['u.o.p. określony', 'employment_fixed'],
+    ['UoP - nieokr.', 'employment_indefinite'],
+    ['um. o pracę na czas nieokr.', 'employment_indefinite'],
+    ['samozatrudnienie', 'b2b'],
   ])('is known by what lists call it: %s', (cell, value) => {
     expect(choiceReader(contract_type as Field, 'contract_type')(cell)).toEqual({ value });
   });
-  test('that may be several is asked', () => {
-    expect(choiceReader(contract_type as Field, 'contract_type')('umowa o pracę')).toHaveProperty('says');
+  test.each([
+    ['umowa o pracę', 'umowę na okres próbny, na czas określony albo nieokreślony'],
+    ['UoP', 'umowę na okres próbny, na czas określony albo nieokreślony'],
+    ['Kontrakt', 'współpracę B2B albo kontrakt menedżerski'],
+  ])('that may be several is asked: %s', (cell, means) => {
+    expect(choiceReader(contract_type as Field, 'contract_type')(cell)).toEqual({
+      says: expect.stringContaining(`„${cell}” może znaczyć ${means}. Do wyboru: Umowa o pracę – okres próbny,`),
+    });
   });
   test('that is none is answered with the list', () => {
     expect(read('wolontariat')).toEqual({

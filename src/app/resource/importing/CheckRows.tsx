@@ -92,7 +92,9 @@ export function CheckRows({ draft: { table, match, fileName }, onBack, onDone }:
           {trial.says}
         </Notice>
       )}
-      {answer && loading === undefined && <Verdict answer={answer} />}
+      {answer && loading === undefined && (
+        <Verdict answer={answer} doubtful={rows.filter(({ doubts }) => doubts.length > 0).length} />
+      )}
       {answer?.foreseen && Foretold && loading === undefined && <Foretold foreseen={answer.foreseen} />}
       {answer && <PreviewTable columns={columns} rows={rows} />}
       <Actions>
@@ -125,7 +127,7 @@ export function CheckRows({ draft: { table, match, fileName }, onBack, onDone }:
 }
 
 /** What the whole file comes to, in a sentence. */
-function Verdict({ answer: { data, created, updated, unchanged, refused } }: { answer: ImportAnswer }) {
+function Verdict({ answer: { created, updated, unchanged, refused }, doubtful }: { answer: ImportAnswer; doubtful: number }) {
   if (refused > 0)
     return (
       <Notice role="alert" severity="error">
@@ -144,7 +146,6 @@ function Verdict({ answer: { data, created, updated, unchanged, refused } }: { a
     updated > 0 && countOf(updated, 'zmieniona', 'zmienione', 'zmienionych'),
     unchanged > 0 && `${countOf(unchanged, 'wiersz', 'wiersze', 'wierszy')} bez zmian`,
   ];
-  const doubtful = data.filter(({ doubts }) => doubts).length;
   return (
     <Notice role="alert" severity={doubtful > 0 ? 'warning' : 'success'}>
       Można wczytać: {parts.filter(Boolean).join(', ')}. Jeszcze nic nie zapisano.

@@ -23,6 +23,7 @@ import { withHours } from './hours';
 import { ImportDone } from './ImportDone';
 import { MatchColumns } from './MatchColumns';
 import { guessed, remembered } from './match';
+import { withNames } from './names';
 import { asPasted, pastedFile, pastedName } from './pasted';
 import { type SentTable, withSame } from './same';
 
@@ -186,9 +187,10 @@ function WaitingRows({ count, onSee }: { count: number; onSee: () => void }) {
 const daysOf = (resource: Resource, { table, match, days }: ImportDraft) =>
   table ? dayColumns(resource, table, match, days) : [];
 
-/** What is sent of a draft: its own columns, hours beside their days, and what all rows get. */
+/** What is sent of a draft: its own columns, hours beside their days, names apart, and what all rows get. */
 function sent(resource: Resource, read: SentTable, { match: given, same = {} }: ImportDraft) {
-  const { table, match } = withHours(read, given);
+  const joined = withHours(read, given);
+  const { table, match } = withNames(resource, joined.table, joined.match);
   return withSame(resource, table, match, same);
 }
 

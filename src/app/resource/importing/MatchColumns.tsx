@@ -12,6 +12,7 @@ import { DayOrders } from './DayOrders';
 import { type DayColumn, isUnsaid } from './days';
 import type { FileField } from './fields';
 import { givenTwice, type Match } from './match';
+import { spokenOf } from './names';
 import { ReadingChoices } from './ReadingChoices';
 import { SameForAll } from './SameForAll';
 import type { Same } from './same';
@@ -35,12 +36,13 @@ export function MatchColumns(props: MatchColumnsProps) {
   const { fields, table, match, onMatch, days, onDays, same, onSame, onRead, onBack, onNext } = props;
   const resource = useDeclared();
   const twice = givenTwice(match);
-  const missing = fields.filter(({ key, required }) => required && !match.includes(key) && (same[key] ?? '') === '');
+  const spoken = spokenOf(resource, match);
+  const missing = fields.filter(({ key, required }) => required && !spoken.includes(key) && (same[key] ?? '') === '');
   const listed = (fields: readonly FileField[]) => fields.map(({ label }) => label).join(', ');
   const needed = missing.filter(({ open }) => !open);
   const later = missing.filter(({ open }) => open);
   const nothing = !match.some((key) => key !== null && key !== importedId);
-  const known = keysThatTell(resource, [...match, ...Object.keys(same)]);
+  const known = keysThatTell(resource, [...spoken, ...Object.keys(same)]);
   const labelOf = (wanted: string) => fields.find(({ key }) => key === wanted)?.label ?? wanted;
   return (
     <>
@@ -79,7 +81,7 @@ export function MatchColumns(props: MatchColumnsProps) {
         onMatch={onMatch}
         isConcealed={(key) => resource.fields[key] !== undefined && isConcealed(resource.fields[key])}
       />
-      <SameForAll fields={fields} match={match} same={same} onSame={onSame} />
+      <SameForAll fields={fields} match={spoken} same={same} onSame={onSame} />
       <DayOrders columns={days} onSay={onDays} />
       <Actions>
         <MainButton disabled={nothing || twice.size > 0 || isUnsaid(days)} onClick={onNext}>

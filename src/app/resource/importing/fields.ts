@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { FieldMap, Resource } from '../../../schema';
-import { importable, importedId, itemColumns } from '../../../schema/importing';
+import { hourColumns, hourSuffix, importable, importedId, itemColumns, nameColumns } from '../../../schema/importing';
 import { listColumns } from '../../records/listColumns';
 import { usePermit } from '../../records/usePermit';
 import { useTenant } from '../../tenant/useTenant';
@@ -25,8 +25,9 @@ export function useFileFields(resource: Resource): readonly FileField[] {
     const all = importable(writable);
     return [
       ...fieldsOf(all, headings),
-      ...partFields(writable),
-      ...hourFields(all),
+      ...told(itemColumns(writable)),
+      ...told(hourColumns(all)),
+      ...told(nameColumns(resource, all)),
       { key: importedId, label: idLabel, names: ['id'], required: false },
     ];
   }, [resource, tenant, readable, writable]);
@@ -46,16 +47,8 @@ function fieldsOf(fields: FieldMap, headings: readonly { title: string; column: 
     }));
 }
 
-/** Parts of a list's items, as the address of a company's person: they make an item of a new record. */
-const partFields = (fields: FieldMap): FileField[] =>
-  Object.entries(itemColumns(fields)).map(([key, { label }]) => ({ key, label, names: [key], required: false }));
-
-export const hourSuffix = '@hour';
-
-/** Moments of which a file has the day and the hour in two columns, as time trackers write them: the hour's own column. */
-const hourFields = (fields: FieldMap): FileField[] =>
-  Object.entries(fields)
-    .filter(([, { type }]) => type === 'dateTime')
-    .map(([key, { label }]) => ({ key: key + hourSuffix, label: `${label}: godzina`, names: [], required: false }));
+/** What is no field of its own: a part of a list's items, the hour of a moment, a person's whole name. */
+const told = (columns: Readonly<Record<string, { label: string }>>): FileField[] =>
+  Object.entries(columns).map(([key, { label }]) => ({ key, label, names: [key], required: false }));
 
 export const isHour = (key: string): boolean => key.endsWith(hourSuffix);

@@ -1,4 +1,5 @@
-import { hourSuffix, isHour } from './fields';
+import { hourSuffix } from '../../../schema/importing';
+import { isHour } from './fields';
 import type { Match } from './match';
 import type { SentTable } from './same';
 

@@ -28,7 +28,9 @@ export function guessed(
   for (const [at, key] of usualFields(headings, keys, (nth) => match[nth] === null)) match[at] = key;
   if (!byPart) return match;
   give((heading) => {
-    const [only, other] = free().filter((field) => namesOf(field).some((name) => within(name, heading)));
+    const [only, other] = free().filter(
+      (field) => !field.key.includes('@') && namesOf(field).some((name) => within(name, heading)),
+    );
     return other ? undefined : only?.key;
   });
   return match;

@@ -54,7 +54,7 @@ export function previewRows(
   return sent.flatMap(({ at, cells }, nth) => {
     const fate = fates.get(nth + 2);
     if (!fate) return [];
-    const { row = 0, typed = {} } = table.rows[at] ?? {};
+    const { row = 0, typed = {}, doubts = [] } = table.rows[at] ?? {};
     return [
       {
         at,
@@ -66,14 +66,17 @@ export function previewRows(
         faults:
           fate.action === 'refuse'
             ? faultsOf(resource, fate, {
-                cellOf: (key) => cellName(match.indexOf(key), row, table.own),
+                cellOf: (key) => cellName(placeOf(table, match.indexOf(key)), row),
                 rowOf: (named) => table.rows[sent[named - 2]?.at ?? -1]?.row,
               })
             : [],
         filled: Object.entries(fate.filled ?? {}).flatMap(([key, text]) =>
           match.includes(key) ? [] : [`${resource.fields[key]?.label ?? key}: ${text}${fromOf(resource, key)}`],
         ),
-        doubts: Object.entries(fate.doubts ?? {}).map(([key, says]) => `${resource.fields[key]?.label ?? key}: ${says}`),
+        doubts: [
+          ...doubts,
+          ...Object.entries(fate.doubts ?? {}).map(([key, says]) => `${resource.fields[key]?.label ?? key}: ${says}`),
+        ],
       },
     ];
   });
@@ -118,9 +121,12 @@ const bare = (text: string) =>
 /** The same letters and digits, or the same day as a workbook holds it, are no other word. */
 const isAlike = (typed: string, kept: string): boolean => bare(typed) === bare(kept);
 
+/** Where the file has what a column of the sent table says; below zero where it has not. */
+const placeOf = ({ places }: SentTable, at: number): number => (places ? (places[at] ?? -1) : at);
+
 /** Where a spreadsheet shows the cell: ` (C7)`; nothing for what no column of the file says. */
-function cellName(column: number, row: number, columns = Number.POSITIVE_INFINITY): string {
-  if (column < 0 || column >= columns || row === 0) return '';
+function cellName(column: number, row: number): string {
+  if (column < 0 || row === 0) return '';
   const letters = column < 26 ? '' : String.fromCharCode(64 + Math.floor(column / 26));
   return ` (${letters}${String.fromCharCode(65 + (column % 26))}${row})`;
 }

@@ -5,12 +5,11 @@ import type { Match } from './match';
 /** Values that every row gets, as a form holds them, by field. */
 export type Same = Readonly<Record<string, unknown>>;
 
-/**
- * A table with columns behind those of the file; `own` counts the file's, where it has fewer. A row tells by the place of the column what was
- * `typed` where it is sent in another writing.
- */
-export type SentTable = Omit<ReadTable, 'rows'> & { rows: SentTableRow[]; own?: number };
-type SentTableRow = ReadTable['rows'][number] & { typed?: Readonly<Record<number, string>> };
+/** A table as it is sent, with columns that the file has otherwise or not at all; `places` of those in the file, as far as they have one. */
+export type SentTable = Omit<ReadTable, 'rows'> & { rows: SentTableRow[]; places?: readonly (number | null)[] };
+
+/** By the place of the column what was `typed` where it is sent in another writing; `doubts` about how that was read. */
+type SentTableRow = ReadTable['rows'][number] & { typed?: Readonly<Record<number, string>>; doubts?: readonly string[] };
 
 const isSaid = (value: unknown) => value !== null && value !== undefined && value !== '';
 
@@ -28,7 +27,7 @@ export function withSame({ fields }: Resource, table: SentTable, match: Match, s
     match: [...table.headings.map((_, at) => match[at] ?? null), ...given.map(({ key }) => key)],
     table: {
       ...table,
-      own: width,
+      places: [...(table.places ?? table.headings.keys()), ...given.map(() => null)],
       headings: [...table.headings, ...given.map(({ heading }) => heading)],
       rows: rows.map(({ cells, ...row }) => ({
         ...row,

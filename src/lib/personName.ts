@@ -1,0 +1,45 @@
+/** What a column of whole names begins with. */
+export type NameOrder = 'family' | 'given';
+
+export interface SplitName {
+  family: string;
+  given: string;
+  /** False where another split is as likely, as of three words without a sign between them. */
+  isSure: boolean;
+}
+
+const particle = /^(?:al|bin|da|de|del|den|der|di|dos|du|el|la|le|ibn|ten|ter|van|von|zu|zur)$/;
+const isCapital = (word: string): boolean => /\p{Lu}{2}/u.test(word) && word === word.toUpperCase();
+
+/**
+ * The family name and the given names out of one cell. A comma, or capitals of the family name alone, tell them whatever the order; a name of
+ * two words with a hyphen is one, and „van der” goes with what follows.
+ */
+export function splitName(cell: string, order: NameOrder): SplitName {
+  const whole = cell
+    .replace(/\s*[-‐-―]\s*/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const [before, after, ...more] = whole.split(/ ?[,;] ?/);
+  if (before && after && more.length === 0) return { family: before, given: after, isSure: true };
+  const words = whole.split(' ').filter(Boolean);
+  if (words.length < 2) return { family: whole, given: '', isSure: true };
+  const capitals = words.filter((word) => isCapital(word) || particle.test(word));
+  const rest = words.filter((word) => !capitals.includes(word));
+  const isOneEnd = words.slice(0, capitals.length).every(isOf(capitals)) || words.slice(-capitals.length).every(isOf(capitals));
+  if (capitals.some(isCapital) && rest.length > 0 && isOneEnd)
+    return { family: capitals.join(' '), given: rest.join(' '), isSure: true };
+  const at = order === 'family' ? words.findIndex((word) => !particle.test(word)) + 1 : givenOf(words);
+  const [one, two] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+  const [family, given] = order === 'family' ? [one, two] : [two, one];
+  const plain = words.filter((word) => !particle.test(word));
+  return { family, given, isSure: plain.length === 2 };
+}
+
+const isOf = (words: readonly string[]) => (word: string) => words.includes(word);
+
+/** How many words of a name that begins with the given ones are those. */
+function givenOf(words: readonly string[]): number {
+  const at = words.findIndex((word, nth) => nth > 0 && particle.test(word));
+  return at > 0 ? at : words.length - 1;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { splitName } from '../../src/lib/personName';
+
+test.each([
+  ['Kowalska Anna', 'family', 'Kowalska', 'Anna'],
+  ['Anna Kowalska', 'given', 'Kowalska', 'Anna'],
+  ['  Nowak-Kowalska   Anna ', 'family', 'Nowak-Kowalska', 'Anna'],
+  ['Nowak - Kowalska Anna', 'family', 'Nowak-Kowalska', 'Anna'],
+  ['Anna Nowak – Kowalska', 'given', 'Nowak-Kowalska', 'Anna'],
+  ['Kowalska, Anna Maria', 'given', 'Kowalska', 'Anna Maria'],
+  ['Nowak Kowalska;Anna', 'family', 'Nowak Kowalska', 'Anna'],
+  ['KOWALSKA Anna Maria', 'given', 'KOWALSKA', 'Anna Maria'],
+  ['Anna Maria KOWALSKA', 'family', 'KOWALSKA', 'Anna Maria'],
+  ['van der Berg Jan', 'family', 'van der Berg', 'Jan'],
+  ['Jan van der Berg', 'given', 'van der Berg', 'Jan'],
+  ["D'Arc Joanna", 'family', "D'Arc", 'Joanna'],
+  ['KOWALSKA ANNA', 'family', 'KOWALSKA', 'ANNA'],
+  ['Madonna', 'family', 'Madonna', ''],
+  ['', 'given', '', ''],
+] as const)('„%s”, %s first, is surely %s · %s', (cell, order, family, given) =>
+  expect(splitName(cell, order)).toEqual({ family, given, isSure: true }),
+);
+
+test.each([
+  ['Kowalska Anna Maria', 'family', 'Kowalska', 'Anna Maria'],
+  ['Anna Maria Kowalska', 'given', 'Kowalska', 'Anna Maria'],
+  ['KOWALSKA ANNA MARIA', 'family', 'KOWALSKA', 'ANNA MARIA'],
+  ['Maria de la Cruz Lopez', 'given', 'de la Cruz Lopez', 'Maria'],
+] as const)('„%s”, %s first, may be split otherwise too', (cell, order, family, given) =>
+  expect(splitName(cell, order)).toEqual({ family, given, isSure: false }),
+);
