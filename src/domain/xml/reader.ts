@@ -21,7 +21,7 @@ export interface XmlReading {
 
 /**
  * Reads a document in pieces and holds no more than the element being taken. Throws XmlRefused for a DTD, an entity of the
- * document's own, an encoding other than UTF-8 and those of old Polish programs that say so (windows-1250, ISO-8859-2), control characters,
+ * document's own, an encoding other than UTF-8, UTF-16 and those of old Polish programs that say so (windows-1250, ISO-8859-2), control characters,
  * anything malformed and anything over the limits; after that it is of no use. A document of XML 1.1 is read by the rules of 1.0.
  */
 export function openXml(
@@ -49,7 +49,7 @@ export function openXml(
     throw malformed();
   });
   parser.on('xmldecl', ({ encoding }) => {
-    if (encoding !== undefined && !lenient && lettersNamed(encoding) !== letters) throw wrongEncoding();
+    if (encoding !== undefined && !lenient && !isTwoBytes(letters) && lettersNamed(encoding) !== letters) throw wrongEncoding();
   });
   parser.on('doctype', () => {
     throw new XmlRefused('doctype', 'Pliki z definicją DTD nie są przyjmowane ze względów bezpieczeństwa.');
@@ -76,7 +76,7 @@ export function openXml(
   function decode(chunk: Uint8Array | null): string {
     try {
       if (!decoder) {
-        letters = chunk ? lettersOf(chunk, lenient) : 'utf-8';
+        letters = chunk ? lettersOf(chunk) : 'utf-8';
         decoder = new TextDecoder(letters, { fatal: !lenient });
       }
       return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
@@ -108,7 +108,7 @@ export function openXml(
         throw new XmlRefused('size', `Plik jest za duży (najwięcej ${megabytes(limits.size)}).`);
       }
       const text = typeof chunk === 'string' ? chunk : decode(chunk);
-      // UTF-16 without its mark reads as UTF-8 with a NUL beside every letter.
+      // UTF-32 reads so, and UTF-16 that begins with neither its mark nor a sign of XML.
       if (text.includes('\0')) throw wrongEncoding();
       if (HALF_CHARACTER.test(text)) throw malformed();
       if (!marksControls && CONTROL.test(text)) throw controls();
@@ -122,7 +122,7 @@ export function openXml(
   };
 }
 
-/** How a document may be written down; UTF-16 where it is only proved. */
+/** How a document may be written down. */
 type Letters = 'utf-8' | 'windows-1250' | 'iso-8859-2' | 'utf-16le' | 'utf-16be';
 
 /** Bytes of a beginning that hold its declaration. */
@@ -136,13 +136,16 @@ function lettersNamed(name: string): Letters | null {
 }
 
 /** As the document's first bytes say; UTF-8 where they say nothing, or what nothing here reads. */
-function lettersOf(beginning: Uint8Array, lenient: boolean): Letters {
-  const [first, second] = beginning;
-  if (lenient && first === 0xff && second === 0xfe) return 'utf-16le';
-  if (lenient && first === 0xfe && second === 0xff) return 'utf-16be';
+function lettersOf(beginning: Uint8Array): Letters {
+  const [first, second, third] = beginning;
+  // By its mark, or by how „<” stands in it; UTF-32 has more NULs. What is declared then was true before somebody saved it anew.
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0 && third !== 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be';
   const said = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.-]{1,40})["']/.exec(latin.decode(beginning.subarray(0, DECLARATION)));
   return (said?.[1] && lettersNamed(said[1])) || 'utf-8';
 }
+
+const isTwoBytes = (letters: Letters): boolean => letters === 'utf-16le' || letters === 'utf-16be';
 
 /** Characters that XML 1.0 has none of. */
 const CONTROL = /[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/u;

@@ -82,7 +82,7 @@ describe('what is refused, with its Polish reason', () => {
   });
 
   test('bytes that are not UTF-8, at any place of the document', () => {
-    expect(refusal(() => readTree(new Uint8Array([0xff, 0xfe, 0x3c, 0])))).toBe(
+    expect(refusal(() => readTree(new Uint8Array([0xff, 0x3c, 0x61, 0x2f, 0x3e])))).toBe(
       'encoding: Plik musi być zapisany w kodowaniu UTF-8.',
     );
     const stream = openXml({ take: () => null });
@@ -91,14 +91,38 @@ describe('what is refused, with its Polish reason', () => {
   });
 
   test.each([
-    ['UTF-16 with its mark', '\uFEFF<a/>'],
-    ['UTF-16 without it', '<a/>'],
-    ['UTF-16 that says so', '\uFEFF<?xml version="1.0" encoding="UTF-16"?><a/>'],
-  ])('%s, either half first', (_what, text) => {
+    ['with its mark', '\uFEFF<a><b>Łódź 😀</b></a>'],
+    ['without it', '<a><b>Łódź 😀</b></a>'],
+    ['that says so', '\uFEFF<?xml version="1.0" encoding="UTF-16"?><a><b>Łódź 😀</b></a>'],
+    ['that says so without its mark', '<?xml version="1.0" encoding="utf-16"?><a><b>Łódź 😀</b></a>'],
+    ['that somebody saved anew as „Unicode”', '\uFEFF<?xml version="1.0" encoding="UTF-8"?><a><b>Łódź 😀</b></a>'],
+  ])('UTF-16 %s is read, either half first and wherever it is cut', (_what, text) => {
     const little = new Uint8Array(Buffer.from(text, 'utf16le'));
     const big = new Uint8Array(Buffer.from(text, 'utf16le').swap16());
-    for (const bytes of [little, big])
-      expect(refusal(() => readTree(bytes))).toBe('encoding: Plik musi być zapisany w kodowaniu UTF-8.');
+    for (const bytes of [little, big]) {
+      expect(textAt(readTree(bytes), 'b')).toBe('Łódź 😀');
+      for (let at = 4; at < bytes.length; at += 1) {
+        const stream = openXml({ take: () => null });
+        stream.write(bytes.subarray(0, at));
+        stream.write(bytes.subarray(at));
+        expect(refusal(() => stream.close())).toBe('accepted');
+      }
+    }
+  });
+
+  test.each(['<!DOCTYPE a><a/>', '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>'])(
+    'F03: what is dangerous is refused in UTF-16 too: %s',
+    (text) => {
+      expect(refusal(() => readTree(new Uint8Array(Buffer.from(text, 'utf16le'))))).toMatch(/^doctype/);
+    },
+  );
+
+  test('UTF-32, and UTF-16 that is cut in the middle of a letter, are refused', () => {
+    const wide = Buffer.alloc(16);
+    for (const [at, sign] of [...'<a/>'].entries()) wide.writeUInt32LE(sign.charCodeAt(0), at * 4);
+    const refused = 'encoding: Plik musi być zapisany w kodowaniu UTF-8.';
+    expect(refusal(() => readTree(new Uint8Array(wide)))).toBe(refused);
+    expect(refusal(() => readTree(new Uint8Array(Buffer.from('<a/>\n', 'utf16le')).subarray(0, 9)))).toBe(refused);
   });
 
   test.each(['windows-1250', 'CP1250', 'iso-8859-2'])('a document that says it is in %s is read in it', (encoding) => {
@@ -127,7 +151,7 @@ describe('what is refused, with its Polish reason', () => {
     const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'));
     expect(refusal(() => prove(utf16('<?xml version="1.0" encoding="UTF-16"?><a/>')))).toBe('accepted');
     expect(refusal(() => prove(utf16('<!DOCTYPE a><a/>')))).toMatch(/^doctype/);
-    expect(refusal(() => prove(new Uint8Array(Buffer.from('<a/>', 'utf16le'))))).toMatch(/^encoding/);
+    expect(refusal(() => prove(new Uint8Array(Buffer.from('<!DOCTYPE a><a/>', 'utf16le'))))).toMatch(/^doctype/);
   });
 
   describe('control characters, where they are marked', () => {

@@ -132,6 +132,20 @@ describe('an invoice in other letters than UTF-8', () => {
     const body = (await send(office, ksiegowa(), { company_id: firm.id }, 'faktura.xml', bytesOf(xml, windows))).body;
     expect(body).toMatchObject({ counterparty_name: 'Żółta Łódź', document_type: 'purchase_invoice' });
   });
+  test.each([
+    ['with its mark', '\uFEFF', 'UTF-16'],
+    ['without it', '', 'UTF-16'],
+    ['that it calls UTF-8', '\uFEFF', 'UTF-8'],
+  ])('of UTF-16 %s is read', async (_, mark, said) => {
+    const firm = await firmWith();
+    const xml = invoiceXml({ seller: strangerNip, buyer: firm.nip })
+      .replace('encoding="UTF-8"', `encoding="${said}"`)
+      .replace(/<Nazwa>[^<]*</, '<Nazwa>Żółta Łódź<');
+    const bytes = Buffer.from(mark + xml, 'utf16le');
+    const body = (await send(office, ksiegowa(), { company_id: firm.id }, 'faktura.xml', bytes)).body;
+    expect(body).toMatchObject({ counterparty_name: 'Żółta Łódź', document_type: 'purchase_invoice' });
+    expect(body.number).not.toBeNull();
+  });
   test('that it does not name is kept as it came, and it is said why nothing was read', async () => {
     const firm = await firmWith();
     const xml = invoiceXml({ seller: strangerNip, buyer: firm.nip }).replace(/<Nazwa>[^<]*</, '<Nazwa>Żółta Łódź<');

@@ -107,6 +107,7 @@ describe('F01 what may be uploaded', () => {
     ['z KSeF', () => invoiceXml, 'z KSeF.xml', 'application/xml'],
     ['z KSeF.txt', () => invoiceXml, 'z KSeF.xml', 'application/xml'],
     ['z KSeF.pdf', () => invoiceXml, 'z KSeF.xml', 'application/xml'],
+    ['w UTF-16.txt', () => Buffer.from(`\uFEFF${invoiceXml}`, 'utf16le'), 'w UTF-16.xml', 'application/xml'],
   ])('knows %s by its bytes, and keeps it under a name that opens', async (sent, content, name, mime) => {
     const kept = await uploaded(office, who(), sent, await content());
     expect(kept).toMatchObject({ name, mime, state: 'ready' });

@@ -79,7 +79,7 @@ export type FileFacts = (InvoiceFacts | LedgerFacts | FormFacts | { unreadable: 
 };
 
 /** Raised when readers tell more of a file, or tell it otherwise: what is kept is then read anew by night. */
-export const factsVersion = 3;
+export const factsVersion = 4;
 
 /** By the invoice's own words, which may be any. */
 const methods: ReadonlyMap<string | null, 'transfer' | 'cash' | 'card'> = new Map([

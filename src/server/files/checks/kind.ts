@@ -22,6 +22,11 @@ const ofPictures = /^(?:jpe?g|jfif|png|webp|hei[cf]|tiff?|pdf)?$/;
 /** What people and mail programs call an XML file by mistake. */
 const wrongOfXml = /^(?:txt|pdf)?$/;
 const isTiff = (text: string) => text.startsWith('II*\0') || text.startsWith('MM\0*');
+/** In UTF-8 or, with a NUL beside each letter, UTF-16. */
+function isXml(begin: string): boolean {
+  const text = begin.replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '').replaceAll('\0', '');
+  return /^\s*<\?xml\s/.test(text) && !/<html\b/i.test(text);
+}
 /** Cameras' raw files begin as TIFF does, and hold a small picture where one looks for the photograph. */
 const raw = /^(?:dng|cr2|nef|nrw|arw|orf|pef|rw2)$/;
 
@@ -37,7 +42,7 @@ export async function kindOf({ path, ending }: Sent): Promise<FileEnding> {
   if (isHeif(begin)) return 'heic';
   if (isPdf(begin)) return 'pdf';
   if (isTiff(text) && !raw.test(ending)) return 'tif';
-  if (wrongOfXml.test(ending) && /^(?:\xef\xbb\xbf)?\s*<\?xml\s/.test(text) && !/<html\b/i.test(text)) return 'xml';
+  if (wrongOfXml.test(ending) && isXml(text)) return 'xml';
   const [other] = (ofPictures.test(ending) && untaken.find(([, start]) => start.test(text))) || [];
   const advice = other && refusalOfEnding(other);
   if (advice) throw new FileRefused(advice);
