@@ -85,44 +85,72 @@ export function kindOfName(name: string): string | null {
   return Object.entries(fileKinds).find(([each]) => each === ending)?.[1] ?? null;
 }
 
-const encryptedByPgp = 'Plik jest zaszyfrowany (PGP). Odszyfruj go swoim programem i dodaj dokument.';
+/** Endings that people often send and what they may do about it, `…` standing for the ending; other unknown ones are told the list. */
+const advised: readonly (readonly [endings: string, says: string])[] = [
+  ['doc dot wps wpd', 'Dokument Word (…) zapisz jako .docx albo PDF i dodaj jeszcze raz.'],
+  ['xls xlt xlsb', 'Arkusz Excel (…) zapisz jako .xlsx i dodaj jeszcze raz.'],
+  ['docm dotm', 'Dokumenty z makrami nie są przyjmowane. Zapisz go jako .docx.'],
+  ['xlsm xltm xlam', 'Arkusze z makrami nie są przyjmowane. Zapisz go jako .xlsx.'],
+  ['ppt pptx pptm odp', 'Prezentację (…) zapisz jako PDF i dodaj jeszcze raz.'],
+  ['pages', 'Dokument Pages zapisz jako PDF albo .docx i dodaj jeszcze raz.'],
+  ['numbers', 'Arkusz Numbers zapisz jako .xlsx albo PDF i dodaj jeszcze raz.'],
+  ['key', 'Prezentację Keynote (…) zapisz jako PDF i dodaj jeszcze raz. Jeśli to klucz szyfrujący, nie wysyłaj go nikomu.'],
+  ['rtf', 'Dokument … zapisz jako .docx albo PDF i dodaj jeszcze raz.'],
+  ['xps oxps djvu epub mobi vsd vsdx pub one odg md tex dwg', 'Dokument … zapisz jako PDF i dodaj jeszcze raz.'],
+  ['epp', 'To plik wymiany danych EDI++ programów InsERT (.epp). Dodaj te faktury jako PDF albo XML z KSeF.'],
+  ['kdu', 'To zestaw dokumentów programu Płatnik (.kdu). Dodaj ich wydruk jako PDF albo plik XML.'],
+  ['sta mt940 940', 'To wyciąg zapisany dla programów (…). Pobierz z banku ten sam wyciąg jako PDF i dodaj go.'],
+  [
+    'mdb accdb dbf db sqlite fdb mdf bak',
+    'To baza danych programu (…). Zrób w nim wydruk albo eksport do PDF, .xlsx lub CSV i dodaj ten plik.',
+  ],
+  ['ics', 'To wydarzenie z kalendarza (.ics). Napisz o nim w wiadomości albo dodaj sam dokument jako PDF.'],
+  ['vcf', 'To wizytówka z kontaktami (.vcf). Przepisz te dane do wiadomości albo dodaj dokument jako PDF.'],
+  ['eml', 'To zapisana wiadomość e-mail (.eml). Zapisz jej załączniki i dodaj je jako pliki.'],
+  ['msg', 'To zapisana wiadomość z Outlooka (.msg). Zapisz jej załączniki i dodaj je jako pliki.'],
+  ['pst ost mbox', 'To skrzynka pocztowa (…). Zapisz z niej potrzebne załączniki i dodaj je jako pliki.'],
+  [
+    'dat',
+    'To plik winmail.dat albo dane programu: Outlook pakuje w taki załączniki. Poproś nadawcę, by wysłał je jako zwykłe pliki.',
+  ],
+  ['gif bmp ico jp2 jxl', 'Obraz … zapisz jako PNG albo JPG i dodaj jeszcze raz.'],
+  ['psd ai cdr eps xcf wmf emf', 'Rysunek … zapisz jako PDF albo PNG i dodaj jeszcze raz.'],
+  ['svg', 'Ten rodzaj pliku nie jest przyjmowany. Rysunek .svg zapisz jako PDF albo PNG i dodaj jeszcze raz.'],
+  ['avif', 'Zdjęcie .avif zapisz jako JPG i dodaj jeszcze raz.'],
+  ['heics heifs', 'To seria zdjęć z telefonu (…). Wybierz z niej jedno zdjęcie, zapisz je jako JPG i dodaj.'],
+  ['dng cr2 cr3 nef nrw arw orf rw2 pef raf', 'Surowe zdjęcie z aparatu (…) zapisz jako JPG i dodaj jeszcze raz.'],
+  ['mp4 mov avi mkv webm wmv m4v 3gp', 'Filmu nie da się dodać. Zrób zdjęcie dokumentu i dodaj je jako JPG.'],
+  ['mp3 m4a wav ogg opus aac amr flac', 'Nagrania nie da się dodać. Napisz w wiadomości, co w nim jest, albo dodaj dokument.'],
+  [
+    'html htm xhtml mht mhtml',
+    'Ten rodzaj pliku nie jest przyjmowany. Otwórz stronę w przeglądarce, wydrukuj ją do PDF i dodaj PDF.',
+  ],
+  ['json', 'Dane w pliku .json nie są dokumentem. Dodaj dokument jako PDF albo XML.'],
+  ['rar 7z gz tgz tar bz2 xz zipx cab arj ace', 'Plik … spakuj jako ZIP i dodaj jeszcze raz.'],
+  ['pgp gpg', 'Plik jest zaszyfrowany (PGP). Odszyfruj go swoim programem i dodaj dokument.'],
+  ['asc', 'Plik .asc to podpis albo szyfr PGP. Dodaj sam dokument, a zaszyfrowany najpierw odszyfruj swoim programem.'],
+  ['pfx p12 pem jks ppk', 'To certyfikat albo klucz (…). Nie wysyłaj go nikomu; dodaj dokument, który nim podpisujesz.'],
+  ['cer crt', 'To certyfikat (…), a nie dokument. Dodaj podpisany dokument albo plik podpisu.'],
+  ['lnk url webloc desktop', 'To skrót do pliku (…), a nie sam plik. Otwórz miejsce, do którego prowadzi, i dodaj plik stamtąd.'],
+  ['gdoc gsheet gslides', 'To odsyłacz do dokumentu Google (…). Otwórz go, pobierz jako PDF albo .xlsx i dodaj ten plik.'],
+  ['icloud', 'Plik jest jeszcze w iCloud. Pobierz go na urządzenie i dodaj jeszcze raz.'],
+  ['crdownload part partial download tmp', 'Plik nie pobrał się do końca (…). Pobierz go jeszcze raz i dodaj.'],
+  [
+    'exe msi com scr bat cmd ps1 vbs js jar apk dmg iso dll sh app',
+    'Ten rodzaj pliku nie jest przyjmowany: to program albo skrypt (…). Dodaj sam dokument, na przykład jako PDF.',
+  ],
+];
 
-/** Endings that people often send and what they may do about it; other unknown ones are told the list. */
-const advice: Readonly<Record<string, string>> = {
-  doc: 'Dokument Word (.doc) zapisz jako .docx albo PDF i dodaj jeszcze raz.',
-  xls: 'Arkusz Excel (.xls) zapisz jako .xlsx i dodaj jeszcze raz.',
-  docm: 'Dokumenty z makrami nie są przyjmowane. Zapisz go jako .docx.',
-  xlsm: 'Arkusze z makrami nie są przyjmowane. Zapisz go jako .xlsx.',
-  epp: 'To plik wymiany danych EDI++ programów InsERT (.epp). Dodaj te faktury jako PDF albo XML z KSeF.',
-  eml: 'To zapisana wiadomość e-mail (.eml). Zapisz jej załączniki i dodaj je jako pliki.',
-  msg: 'To zapisana wiadomość z Outlooka (.msg). Zapisz jej załączniki i dodaj je jako pliki.',
-  gif: 'Obraz .gif zapisz jako PNG albo JPG i dodaj jeszcze raz.',
-  bmp: 'Obraz .bmp zapisz jako PNG albo JPG i dodaj jeszcze raz.',
-  avif: 'Zdjęcie .avif zapisz jako JPG i dodaj jeszcze raz.',
-  dng: 'Surowe zdjęcie z aparatu (.dng) zapisz jako JPG i dodaj jeszcze raz.',
-  rtf: 'Dokument .rtf zapisz jako .docx albo PDF i dodaj jeszcze raz.',
-  ppt: 'Prezentację (.ppt) zapisz jako PDF i dodaj jeszcze raz.',
-  pptx: 'Prezentację (.pptx) zapisz jako PDF i dodaj jeszcze raz.',
-  pages: 'Dokument Pages zapisz jako PDF albo .docx i dodaj jeszcze raz.',
-  numbers: 'Arkusz Numbers zapisz jako .xlsx albo PDF i dodaj jeszcze raz.',
-  html: 'Ten rodzaj pliku nie jest przyjmowany. Otwórz stronę w przeglądarce, wydrukuj ją do PDF i dodaj PDF.',
-  htm: 'Ten rodzaj pliku nie jest przyjmowany. Otwórz stronę w przeglądarce, wydrukuj ją do PDF i dodaj PDF.',
-  dat: 'To plik winmail.dat albo dane programu: Outlook pakuje w taki załączniki. Poproś nadawcę, by wysłał je jako zwykłe pliki.',
-  json: 'Dane w pliku .json nie są dokumentem. Dodaj dokument jako PDF albo XML.',
-  gz: 'Plik .gz spakuj jako ZIP i dodaj jeszcze raz.',
-  tar: 'Plik .tar spakuj jako ZIP i dodaj jeszcze raz.',
-  mp4: 'Filmu nie da się dodać. Zrób zdjęcie dokumentu i dodaj je jako JPG.',
-  mov: 'Filmu nie da się dodać. Zrób zdjęcie dokumentu i dodaj je jako JPG.',
-  pgp: encryptedByPgp,
-  gpg: encryptedByPgp,
-  asc: 'Plik .asc to podpis albo szyfr PGP. Dodaj sam dokument, a zaszyfrowany najpierw odszyfruj swoim programem.',
-  rar: 'Plik .rar spakuj jako ZIP i dodaj jeszcze raz.',
-  '7z': 'Plik .7z spakuj jako ZIP i dodaj jeszcze raz.',
-};
+const advice: ReadonlyMap<string, string> = new Map(
+  advised.flatMap(([endings, says]) => endings.split(' ').map((ending) => [ending, says.replace('…', `.${ending}`)] as const)),
+);
 
 /** Why a file of this ending (in small letters, empty for none) is not taken, in the words of screen and server alike; null where it is. */
 export function refusalOfEnding(ending: string): string | null {
   if (fileEndings.some((each) => each === ending)) return null;
   if (ending === '') return 'Nazwa pliku nie ma końcówki, a po zawartości nie można poznać, co to jest. Dopisz ją, np. .docx.';
-  return advice[ending] ?? `Ten rodzaj pliku nie jest przyjmowany. Dodaj: ${fileEndings.join(', ')}.`;
+  return (
+    advice.get(ending) ??
+    `Ten rodzaj pliku nie jest przyjmowany. Zapisz go jako PDF i dodaj jeszcze raz. Przyjmujemy też: ${fileEndings.join(', ')}.`
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { faultOfFile } from '../../../src/app/files/uploads';
-import { kindOfEnding } from '../../../src/server/files/name';
+import { endingOf, kindOfEnding } from '../../../src/server/files/name';
 
 const chosen = (name: string, type = '', size = 5) => ({ name, type, size });
 
@@ -22,11 +22,23 @@ test.each([
   ['potwierdzenie.html', /nie jest przyjmowany.*wydrukuj ją do PDF/],
   ['zestawienie.numbers', /\.xlsx/],
   ['umowa.pages', /PDF/],
+  ['firma.mdb', /^To baza danych programu \(\.mdb\)\. Zrób w nim wydruk albo eksport/],
+  ['spotkanie.ics', /wydarzenie z kalendarza/],
+  ['Jan.vcf', /wizytówka/],
+  ['faktura.pdf.lnk', /skrót do pliku \(\.lnk\)/],
+  ['IMG_1.HEICS', /seria zdjęć.*jedno/],
+  ['IMG_1.nef', /Surowe zdjęcie z aparatu \(\.nef\).*JPG/],
+  ['podpis.pfx', /Nie wysyłaj go nikomu/],
+  ['umowa.gdoc', /pobierz jako PDF/],
+  ['faktura.pdf.part', /nie pobrał się do końca/],
+  ['zus.kdu', /programu Płatnik/],
+  ['wyciag.sta', /wyciąg jako PDF/],
+  ['coś.xyz', /Zapisz go jako PDF i dodaj jeszcze raz/],
   ['film.MOV', /Zrób zdjęcie/],
 ])('%s is refused before it is sent, in the server’s own words', (name, says) => {
   const fault = faultOfFile(chosen(name));
   expect(fault).toMatch(says);
-  expect(() => kindOfEnding(name.split('.')[1]?.toLowerCase() ?? '')).toThrow(fault ?? 'nothing');
+  expect(() => kindOfEnding(endingOf(name))).toThrow(fault ?? 'nothing');
 });
 
 test('what is empty or too large is not sent', () => {
