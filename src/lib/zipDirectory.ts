@@ -9,6 +9,8 @@ export interface ZipEntry {
   unpacked: number;
   /** Where its packed bytes begin. */
   start: number;
+  /** Only who knows a password opens it. */
+  locked: boolean;
 }
 
 /** An archive as it lies: on a disk, or chosen in a browser. What it reads may be shorter where the archive ends. */
@@ -20,6 +22,8 @@ export interface ZipSource {
 /** Makes the error for a sentence. */
 type Refuse = (says: string) => Error;
 
+/** Of an archive that only a password opens, in the words of screen and server alike. */
+export const lockedArchive = 'Plik jest zabezpieczony hasłem. Zapisz go bez hasła i dodaj jeszcze raz.';
 const damaged = 'Plik jest uszkodzony i nie daje się otworzyć.';
 const directoryEnd = 0x06054b50;
 const directoryLine = 0x02014b50;
@@ -29,7 +33,7 @@ const saysUtf8 = 0x800;
 const locked = 0x2041;
 
 /**
- * Reads the directory of an archive and refuses what no honest one has (F03): too many entries, names that lead out of it, links, passwords,
+ * Reads the directory of an archive and refuses what no honest one has (F03): too many entries, names that lead out of it, links,
  * entries that overlap, bytes before the first one. Sizes are as the directory says; unpacking proves them.
  */
 export async function readZipDirectory(source: ZipSource, mostEntries: number, refuse: Refuse): Promise<ZipEntry[]> {
@@ -47,13 +51,12 @@ export async function readZipDirectory(source: ZipSource, mostEntries: number, r
     const extra = extraFields(bytes.subarray(nameEnd, nameEnd + extraLength));
     const name = nameOf(bytes.subarray(line + 46, nameEnd), (flags & saysUtf8) !== 0, extra.get(unicodeName));
     refuseName(name, refuse);
-    if ((flags & locked) !== 0) throw refuse('Plik jest zabezpieczony hasłem. Zapisz go bez hasła i dodaj jeszcze raz.');
     if (((at.getUint32(line + 38, true) >>> 16) & 0xf000) === linkMode) throw refuse('Plik zawiera dowiązania.');
     const [unpacked = 0, packed = 0, start = 0] = sizesOf(
       [24, 20, 42].map((place) => at.getUint32(line + place, true)),
       extra,
     );
-    entries.push({ name, method: at.getUint16(line + 10, true), packed, unpacked, start });
+    entries.push({ name, method: at.getUint16(line + 10, true), packed, unpacked, start, locked: (flags & locked) !== 0 });
     line = nameEnd + extraLength + noteLength;
   }
   await placeEntries(source, entries, offset, refuse);

@@ -48,6 +48,7 @@ export default function ArchiveFiles({ archives, onPick, onLook, onFurther, onCl
   const fit = found?.files.filter(({ fault }) => fault === null) ?? [];
   const own = fit.filter((file) => !isOpened(file) && !isArchive(file.name));
   const hasMails = fit.some(isOpened);
+  const hasLocked = found?.files.some(({ locked }) => locked) ?? false;
   const hasArchives = found?.files.some(({ name }) => isArchive(name)) ?? false;
   /** Those that lay in others. */
   const inner = archives.filter((archive) => originOf(archive) !== null);
@@ -76,7 +77,7 @@ export default function ArchiveFiles({ archives, onPick, onLook, onFurther, onCl
             onDo={() => void unpack(fit)}
             onClose={busy ? undefined : onClose}
           >
-            {!hasArchives && (
+            {!hasArchives && !hasLocked && (
               <OtherButton
                 disabled={busy}
                 onClick={() => {
@@ -101,7 +102,9 @@ export default function ArchiveFiles({ archives, onPick, onLook, onFurther, onCl
         <>
           <p>
             Po rozpakowaniu każdy plik będzie osobnym dokumentem.
-            {hasArchives ? ' Archiwum z archiwami w środku trzeba rozpakować.' : ' W całości archiwum będzie jednym dokumentem.'}
+            {hasArchives && ' Archiwum z archiwami w środku trzeba rozpakować.'}
+            {!hasArchives && hasLocked && ' Archiwum z plikiem na hasło trzeba rozpakować.'}
+            {!hasArchives && !hasLocked && ' W całości archiwum będzie jednym dokumentem.'}
             {hasMails && ' Z wiadomości wybierzesz potem załączniki.'}
             {fit.some(({ name }) => isArchive(name)) && ' O archiwa w środku zapytamy potem osobno.'}
           </p>

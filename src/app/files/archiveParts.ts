@@ -1,5 +1,5 @@
 import { entryFileName, fileLimits, isMeantEntry, tooLarge } from '../../contract/files';
-import { readZipDirectory, type ZipEntry } from '../../lib/zipDirectory';
+import { lockedArchive, readZipDirectory, type ZipEntry } from '../../lib/zipDirectory';
 import { inflated } from './inflated';
 import { mayHold, mayHoldBy } from './readers/mayHold';
 import { faultOfFile, isOpened, openedBytes } from './uploads';
@@ -10,6 +10,8 @@ export interface Packed extends Pick<File, 'name' | 'size'> {
   path: string;
   /** Why it is not taken; null where it is. */
   fault: string | null;
+  /** Only who knows a password opens it: the server takes no archive with such a one. */
+  locked: boolean;
   open: () => Promise<File>;
 }
 
@@ -64,24 +66,30 @@ export async function openArchive(
       ? new Error('Nie udało się odczytać archiwum. Wybierz je jeszcze raz.', { cause })
       : cause;
   });
+  const meant = entries.filter(({ name }) => isMeantEntry(name));
+  if (meant.length > 0 && meant.every(({ locked }) => locked)) throw refuse(lockedArchive);
   const whole = entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
   if (whole > Math.min(unpackedBytes, archive.size * ratio, left)) throw refuse('Plik po rozpakowaniu jest za duży.');
-  return { files: entries.filter(({ name }) => isMeantEntry(name)).map((entry) => packedOf(archive, entry)), whole };
+  return { files: meant.map((entry) => packedOf(archive, entry)), whole };
 }
 
 function packedOf(archive: Blob, entry: ZipEntry): Packed {
   const name = entryFileName(entry.name);
   const type = typeOf(name);
-  const isKnown = entry.method === 0 || entry.method === 8;
   return {
     name,
     path: entry.name,
     size: entry.unpacked,
-    fault: isKnown
-      ? faultOf({ name, size: entry.unpacked, type })
-      : 'Jest spakowany nieznanym sposobem. Spakuj go jeszcze raz jako zwykły ZIP.',
+    fault: faultOfEntry(entry) ?? faultOf({ name, size: entry.unpacked, type }),
+    locked: entry.locked,
     open: async () => new File(await unpacked(archive, entry), name, { type }),
   };
+}
+
+/** Why nobody here can take it out. */
+function faultOfEntry({ method, locked }: ZipEntry): string | null {
+  if (locked) return 'Jest zabezpieczony hasłem. Rozpakuj go na swoim urządzeniu i dodaj osobno.';
+  return method === 0 || method === 8 ? null : 'Jest spakowany nieznanym sposobem. Spakuj go jeszcze raz jako zwykły ZIP.';
 }
 
 /** Of what is opened, whether it is too large for that; of anything else, why it is not taken. */

@@ -152,6 +152,25 @@ describe('what is asked of an archive', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  test('of one with a file that a password hides the others are offered, and never it whole', async () => {
+    const user = await choose(
+      archive([
+        { name: '1.xml', content: '<a/>' },
+        { name: 'x/umowa.pdf', content: '%PDF', flags: 0x801 },
+      ]),
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Rozpakować archiwum ZIP?' });
+    expect(await within(dialog).findByText(/x\/umowa\.pdf – Jest zabezpieczony hasłem\. Rozpakuj go/)).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Dodaj ZIP w całości' })).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: /^Rozpakuj i dodaj 1.plik$/ }));
+    await waitFor(() => expect(names()).toEqual(['1.xml']));
+  });
+
+  test('one that a password hides whole says so', async () => {
+    await choose(archive([{ name: 'umowa.pdf', content: '%PDF', flags: 0x801 }], 'tajne.zip'));
+    expect(await screen.findByText(/tajne\.zip – Plik ZIP jest zabezpieczony hasłem\. Zapisz go bez hasła/)).toBeVisible();
+  });
+
   test('or it goes whole, or not at all', async () => {
     const user = await choose(archive([{ name: '1.xml', content: '<a/>' }]));
     await user.click(await screen.findByRole('button', { name: 'Anuluj' }));
