@@ -1,9 +1,10 @@
 import { Notice } from '../kit/Notice';
+import { JpkSummaryButton } from './JpkSummaryButton';
 
 interface RefusedFilesProps {
   /** What they were not taken for, before the list. */
   says: string;
-  files: readonly { name: string; says: string }[];
+  files: readonly { name: string; says: string; file?: File }[];
   onClose?: () => void;
 }
 
@@ -16,7 +17,7 @@ export function RefusedFiles({ says, files, onClose }: RefusedFilesProps) {
       <ul>
         {files.map((file) => (
           <li key={`${file.name} ${file.says}`}>
-            {file.name} – {file.says}
+            {file.name} – {file.says} {file.file && <JpkSummaryButton file={file.file} />}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../src/app/providers/apiError';
 import type { RecognizedFile } from '../../../src/contract/dropped';
 import { zipOf } from '../../server/files/samples';
 import { pdfWith } from '../files/withinSamples';
@@ -8,12 +9,16 @@ import { id, openFirm, page } from '../resource/office';
 import { company } from '../support/people';
 
 const sent: string[] = vi.hoisted(() => []);
-const network = vi.hoisted(() => ({ answers: Promise.resolve() }));
+const network = vi.hoisted(() => ({ answers: Promise.resolve(), takesLarge: true }));
+const megabyte = 1024 * 1024;
 vi.mock('../../../src/app/files/sendFile', () => ({
   sendFile: async (file: File) => {
     sent.push(file.name);
     await network.answers;
-    const mime = file.name.endsWith('.zip') ? 'application/zip' : 'application/xml';
+    // A large XML goes packed.
+    const isLarge = /\.xml$/.test(file.name) && file.size > 20 * 1024 * 1024;
+    if (isLarge && !network.takesLarge) throw new ApiError('Plik jest za duży, także po spakowaniu.', 413);
+    const mime = isLarge || file.name.endsWith('.zip') ? 'application/zip' : 'application/xml';
     return { id: `0199c3a2-1b2c-7d3e-8f40-${String(800 + sent.length).padStart(12, '0')}`, name: file.name, mime, size: 3 };
   },
 }));
@@ -116,6 +121,69 @@ test('an archive is taken apart piece by piece, thrown away after, and what of i
   await waitFor(() => expect(to(`DELETE /api/files/${zip}`)).toHaveLength(1));
   expect(to('POST /api/documents/recognize')[0]?.body).toEqual({ file_ids: [id(101), id(102)] });
   expect(screen.getByText(/faktury\.zip: a\/b\.exe – Ten rodzaj pliku nie jest przyjmowany/)).toBeVisible();
+});
+
+test('of an archive with a file that a password hides the others are taken, and that one is told', async () => {
+  sent.length = 0;
+  const { user, input, to } = await drop([file(1)]);
+  const archive = zipOf([
+    { name: '1.xml', content: '<a/>' },
+    { name: 'umowy/umowa.pdf', content: '%PDF', flags: 0x801 },
+    { name: 'a.exe', content: 'MZ' },
+  ]);
+  await user.upload(input, [new File([new Uint8Array(archive)], 'faktury.zip')]);
+  expect(await box('1.xml')).toBeChecked();
+  expect(sent).toEqual(['1.xml']);
+  expect(to('POST /api/documents/recognize')).toHaveLength(1);
+  expect(screen.getByText(/faktury\.zip: umowy\/umowa\.pdf – Jest zabezpieczony hasłem\. Rozpakuj go/)).toBeVisible();
+  expect(screen.getByText(/faktury\.zip: a\.exe – Ten rodzaj pliku nie jest przyjmowany/)).toBeVisible();
+});
+
+describe('a JPK that is larger than a file may be', () => {
+  // Packed it is no more than a tenth, as a ledger is.
+  const row = (nth: number) => `<SprzedazWiersz><LpSprzedazy>${nth * 7_919}</LpSprzedazy></SprzedazWiersz>`.padEnd(80);
+  const large = new Uint8Array(Buffer.from(Array.from({ length: (21 * megabyte) / 80 }, (_, nth) => row(nth)).join('')));
+  const archived = () => new File([new Uint8Array(zipOf([{ name: 'JPK.xml', content: Buffer.from(large) }]))], 'paczka.zip');
+  const answers = {
+    'POST /api/files/0199c3a2-1b2c-7d3e-8f40-000000000801/unpack': {
+      status: 201,
+      json: {
+        data: { files: [], refused: [{ name: 'JPK.xml', says: 'Plik jest za duży: najwyżej 20 MB.' }], total: 1, next: null },
+      },
+    },
+    'DELETE /api/files/0199c3a2-1b2c-7d3e-8f40-000000000801': { json: { data: { id: id(801) } } },
+  };
+  beforeEach(() => {
+    sent.length = 0;
+    network.takesLarge = true;
+  });
+
+  test('is one document, packed as it went', async () => {
+    const { user, input, to } = await drop([file(1, { name: 'JPK.zip', kind: 'jpk' })]);
+    await user.upload(input, [new File([large], 'JPK.xml')]);
+    expect(await box('JPK.zip')).toBeVisible();
+    expect(to('POST /api/documents/recognize')).toHaveLength(1);
+    expect(screen.queryByText('Tych plików nie przyjęliśmy:')).toBeNull();
+  });
+
+  test('out of an archive goes by itself', async () => {
+    const { user, input } = await drop([file(1, { name: 'JPK.zip', kind: 'jpk' })], answers);
+    await user.upload(input, [archived()]);
+    expect(await box('JPK.zip')).toBeVisible();
+    expect(sent).toEqual(['paczka.zip', 'JPK.xml']);
+    expect(screen.queryByText('Tych plików nie przyjęliśmy:')).toBeNull();
+  });
+
+  test.each([
+    ['alone', 'JPK.xml', () => new File([large], 'JPK.xml')],
+    ['in an archive', 'paczka.zip: JPK.xml', archived],
+  ])('that is not taken %s shows its summary', async (_, name, chosen) => {
+    network.takesLarge = false;
+    const { user, input } = await drop([], answers);
+    await user.upload(input, [chosen()]);
+    expect(await screen.findByText(new RegExp(`${name} – Plik jest za duży, także po spakowaniu`))).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pokaż podsumowanie JPK: JPK.xml' })).toBeVisible();
+  });
 });
 
 test('between two clients one is chosen, and a file with nobody’s NIP waits until its company is said', async () => {

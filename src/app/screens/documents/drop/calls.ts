@@ -1,8 +1,9 @@
 import { droppedLimits, type RecognizedFile, type TakenDocuments, type Unpacked } from '../../../../contract/dropped';
 import type { StoredFile } from '../../../../contract/files';
-import type { Inner } from '../../../files/archiveParts';
+import type { Inner, Packed } from '../../../files/archiveParts';
 import { sendFile } from '../../../files/sendFile';
-import { faultOfFile, isArchive, isOpened } from '../../../files/uploads';
+import { faultOfFile, isArchive, isLargeXml, isOpened } from '../../../files/uploads';
+import { ApiError } from '../../../providers/apiError';
 import { randomKey } from '../../../providers/randomKey';
 import { request } from '../../../providers/request';
 import type { NotTaken } from './dropped';
@@ -32,17 +33,87 @@ interface Apart {
 /** Sends one file; of an archive it answers what was in it. Throws what the server refused. */
 export async function sendApart(file: File): Promise<Apart> {
   const says = faultOfFile(file);
-  if (says) return { files: [], refused: [{ name: file.name, says }], within: [] };
+  if (says) return { files: [], refused: [notTaken(file.name, says, file)], within: [] };
+  const locked = isArchive(file.name) ? await lockedOf(file) : null;
+  if (locked) return await sendUnlocked(file, locked);
   const stored = await sendFile(file, { key: randomKey(), onProgress: () => undefined });
-  if (stored.mime !== 'application/zip') return { files: [stored], refused: [], within: [] };
+  // A large XML was packed on its way, and stays so.
+  if (stored.mime !== 'application/zip' || !isArchive(file.name)) return { files: [stored], refused: [], within: [] };
   const { files, refused } = await unpackAll(stored);
-  const inner = isArchive(file.name) ? await innerOfArchive(file) : [];
+  const inner = await innerOfArchive(file);
   const opened = new Set(inner.filter((each) => isOpened(each.file)).map(({ path }) => path));
-  return {
-    files,
-    refused: refused.flatMap(({ name, says }) => (opened.has(name) ? [] : [{ name: `${file.name}: ${name}`, says }])),
-    within: inner.map((each) => each.file),
-  };
+  const large = await largeOfArchive(file);
+  const all: Apart = { files, refused: [], within: inner.map((each) => each.file) };
+  for (const { name: path, says } of refused) {
+    const name = `${file.name}: ${path}`;
+    const alone = await large.find((each) => each.path === path)?.open();
+    if (alone) add(all, await sendInner(name, alone));
+    else if (!opened.has(path)) all.refused.push({ name, says });
+  }
+  return all;
+}
+
+function add(all: Apart, { files, refused, within }: Apart): void {
+  all.files.push(...files);
+  all.refused.push(...refused);
+  all.within.push(...within);
+}
+
+/** Sends a file that was taken out here, told by where it lay; what the server says of the file itself ends nothing else. */
+async function sendInner(name: string, file: File): Promise<Apart> {
+  try {
+    const { refused, ...apart } = await sendApart(file);
+    return { ...apart, refused: refused.map((each) => ({ ...each, name })) };
+  } catch (error) {
+    if (!isOfFile(error)) throw error;
+    return {
+      files: [],
+      refused: [notTaken(name, Object.values(error.body?.errors ?? {})[0] ?? error.message, file)],
+      within: [],
+    };
+  }
+}
+
+/** What a JPK says that is too large can be read all the same. */
+export const notTaken = (name: string, says: string, file: File): NotTaken => ({
+  name,
+  says,
+  ...(isLargeXml(file) ? { file } : {}),
+});
+
+/** Too large, of a kind that is not taken, or broken: the server's word on the file itself. */
+export const isOfFile = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [413, 415, 422].includes(error.status);
+
+/** Its XML files that are larger than a file may be: packed each by itself, they may be taken. */
+async function largeOfArchive(archive: File): Promise<readonly Packed[]> {
+  const parts = await import('../../../files/archiveParts').catch(() => null);
+  const files = (await parts?.filesOfArchive(archive).catch(() => null)) ?? [];
+  return files.filter((each) => each.fault === null && isLargeXml(each));
+}
+
+/** The files of an archive of which some only a password opens, so that the server does not take it; null of any other. */
+async function lockedOf(archive: File): Promise<readonly Packed[] | null> {
+  const parts = await import('../../../files/archiveParts').catch(() => null);
+  const files = (await parts?.filesOfArchive(archive).catch(() => null)) ?? [];
+  return files.some(({ locked }) => locked) ? files : null;
+}
+
+/** Such an archive taken apart here: what no password hides goes by itself, the rest is told. */
+async function sendUnlocked(archive: File, packed: readonly Packed[]): Promise<Apart> {
+  const all: Apart = { files: [], refused: [], within: [] };
+  for (const { path, fault, open } of packed) {
+    const name = `${archive.name}: ${path}`;
+    if (fault !== null) {
+      all.refused.push({ name, says: fault });
+      continue;
+    }
+    const file = await open().catch((error: Error) => void all.refused.push({ name, says: error.message }));
+    if (!file) continue;
+    if (isOpened(file)) all.within.push(file);
+    else add(all, await sendInner(name, file));
+  }
+  return all;
 }
 
 /** Where the code for it can't be fetched, the server's word stands. */

@@ -17,6 +17,8 @@ export interface Dropped {
 export interface NotTaken {
   name: string;
   says: string;
+  /** Where what it says can be seen all the same. */
+  file?: File;
 }
 
 export const candidateOf = ({ file, company }: Dropped): Candidate | null =>

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import type { TakenDocuments } from '../../../../contract/dropped';
 import { useMails } from '../../../files/useMails';
 import { faultAt, type Refused, useDeed } from '../../../kit/useDeed';
-import { ApiError } from '../../../providers/apiError';
-import { recognizeAll, sendApart, takeAll } from './calls';
+import { isOfFile, notTaken as leftOut, recognizeAll, sendApart, takeAll } from './calls';
 import { addDropped, type Dropped, directionOf, type NotTaken } from './dropped';
 
 interface Work {
@@ -49,7 +48,7 @@ export function useDropped() {
         if (within.length > 0) mails.look(within);
       });
       if (failed && !isOfFile(failed.error)) return failed;
-      if (failed) setNotTaken((before) => [...before, { name: file.name, says: faultAt('file', failed) }]);
+      if (failed) setNotTaken((before) => [...before, leftOut(file.name, faultAt('file', failed), file)]);
     }
     setWork({ says: 'Sprawdzam, czyje są:', done: files.length, total: files.length });
     return sendFile(async () => {
@@ -99,9 +98,6 @@ export function useDropped() {
     },
   };
 }
-
-/** Too large, of a kind that is not taken, or broken: the server's word on the file itself. */
-const isOfFile = (error: unknown) => error instanceof ApiError && [413, 415, 422].includes(error.status);
 
 function outcome(one: Dropped, { made, refused }: TakenDocuments): Dropped {
   const kept = made.find(({ file_id }) => file_id === one.file.id);
