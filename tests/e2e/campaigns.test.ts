@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { axeFaults, openBrowser } from './support/panel';
 import { people } from './support/people';
-import { settled } from './support/screen';
+import { onPhone, settled } from './support/screen';
 
 const { logIn } = openBrowser({ own: true });
 const path = '/dashboard/campaigns?campaign=tax_form&keeper=';
@@ -31,7 +31,7 @@ test('an office asks a client for the form of tax, and agrees to what another on
   await page.getByText('Uzgodniono.', { exact: true }).waitFor();
   await part.getByRole('button', { name: /^Uzgodnij/ }).waitFor({ state: 'detached' });
 
-  const phone = await logIn(people.otherFirmsSuperuser, { firm: 'kancelaria', width: 360, path });
+  const phone = await onPhone(page, path);
   await phone.getByRole('heading', { level: 2, name: /^Forma opodatkowania/ }).waitFor();
   await settled(phone);
   expect(await axeFaults(phone)).toEqual([]);

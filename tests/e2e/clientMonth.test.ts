@@ -13,7 +13,7 @@ import { addressOf, axeFaults, openBrowser, overflow } from './support/panel';
 import { people } from './support/people';
 import { settled } from './support/screen';
 
-const { logIn } = openBrowser({ own: true });
+const { signedIn } = openBrowser({ own: true });
 const account = officeAccount;
 
 let office: Desk;
@@ -24,7 +24,7 @@ let own: OwnClient;
 beforeEach(async () => {
   office = await deskOf(people.manager);
   own = await ownClient(office, `Kawiarnia „Pod Kasztanem” ${unique()}`);
-  phone = await logIn(own.email, { width: 360 });
+  phone = await signedIn(own.email, { width: 360 });
 });
 
 const go = async (path: string) => {

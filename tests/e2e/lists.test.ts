@@ -8,7 +8,7 @@ import { addressOf, axeFaults, openBrowser } from './support/panel';
 import { people } from './support/people';
 import { searched, settled } from './support/screen';
 
-const { logIn } = openBrowser({ own: true });
+const { logIn, signedIn } = openBrowser({ own: true });
 /** Letters alone: a number is searched for in another way. */
 const mark = `Lista ${Array.from(unique(), (digit) => 'abcdefghij'[Number(digit)]).join('')}`;
 
@@ -16,7 +16,7 @@ const headings = async (page: Page) => (await page.locator('thead th').allInnerT
 const firms = '/dashboard/companies';
 
 test('three tasks are given another priority at once, then done at once', async () => {
-  const page = await logIn(people.manager);
+  const page = await signedIn(people.manager);
   const assignee_id = await page.evaluate(() => String(JSON.parse(localStorage.getItem('panel.session') ?? '{}').id));
   for (const nth of [1, 2, 3]) await put(page, 'tasks', { title: `${mark} nr ${nth}`, due_date: '2026-12-04', assignee_id });
   await page.goto(`${addressOf()}/dashboard/tasks`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { axeFaults, openBrowser } from './support/panel';
 import { people } from './support/people';
-import { settled } from './support/screen';
+import { onPhone, settled } from './support/screen';
 
 const { logIn } = openBrowser({ own: true });
 
@@ -17,7 +17,7 @@ test('an accountant finds who lacks an AML file and writes one down, on a comput
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await page.getByText('20.11.2027').first().waitFor();
 
-  const phone = await logIn(people.accountant, { path: '/dashboard/mandates', width: 360 });
+  const phone = await onPhone(page, '/dashboard/mandates');
   await phone.getByRole('region', { name: 'Klienci' }).getByRole('heading', { level: 2 }).first().waitFor();
   await settled(phone);
   expect(await axeFaults(phone)).toEqual([]);

@@ -8,7 +8,7 @@ import { addressOf, openBrowser } from './support/panel';
 import { people } from './support/people';
 import { settled } from './support/screen';
 
-const { logIn } = openBrowser({ live: true });
+const { logIn, signedIn } = openBrowser({ live: true });
 const idIn = (address: string) => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(address)?.[0] ?? '';
 const me = (page: Page) => page.evaluate(() => String(JSON.parse(localStorage.getItem('panel.session') ?? '{}').id));
 /** A button of a row, called by what it does and, for those who cannot see the row, to what. */
@@ -116,7 +116,7 @@ async function ownMonth(page: Page): Promise<string> {
 }
 
 test('a month is settled: positions proposed, amounts typed, approved and sent to the client', async () => {
-  const page = await logIn(people.accountant);
+  const page = await signedIn(people.accountant);
   const id = await ownMonth(page);
   await page.goto(`${addressOf()}/dashboard/reports/monthly-settlements/${id}`);
   await page.getByRole('button', { name: 'Komplet dokumentów' }).click();
@@ -170,7 +170,7 @@ test('a month is settled: positions proposed, amounts typed, approved and sent t
 });
 
 inAll('the time of a settlement is measured from its page, and stopped in the bar', 'app/timer/timer.test.tsx', async () => {
-  const page = await logIn(people.accountant);
+  const page = await signedIn(people.accountant);
   const id = await ownMonth(page);
   await page.goto(`${addressOf()}/dashboard/reports/monthly-settlements/${id}`);
   await page.getByRole('button', { name: 'Mierz czas tego rozliczenia' }).click();
@@ -183,7 +183,7 @@ inAll('the time of a settlement is measured from its page, and stopped in the ba
 });
 
 test('a client’s question is answered with a note beside it that the client never sees', async () => {
-  const [page, client] = [await logIn(people.accountant), await logIn(people.jan, { width: 360 })];
+  const [page, client] = [await signedIn(people.accountant), await signedIn(people.jan, { width: 360 })];
   const subject = `Samochód w firmie ${unique()}`;
   const company_id = await firstId(client, 'companies');
   const thread = await put(client, 'messages', { subject, company_id, post_body: '<p>Dzień dobry</p>' });

@@ -7,7 +7,7 @@ import { addressOf, openBrowser } from './support/panel';
 import { people } from './support/people';
 import { settled } from './support/screen';
 
-const { logIn } = openBrowser({ own: true });
+const { signedIn } = openBrowser({ own: true });
 
 /** Presses a deed of a record's page, in sight or in its menu. */
 async function press(page: Page, path: string, name: string): Promise<void> {
@@ -20,7 +20,7 @@ async function press(page: Page, path: string, name: string): Promise<void> {
 }
 
 test('R02, R03: a superuser takes out what is kept of a person and a company, sees what an erasure takes along, and erases', async () => {
-  const page = await logIn(people.superuser);
+  const page = await signedIn(people.superuser);
   const own = await ownClient(page, `Zakład „Ścieżka” ${unique()}`);
   const assignee_id = await firstId(page, 'users', `&filters=email:${people.accountant}`);
   await put(page, 'tasks', { title: 'Ostatnie zadanie', due_date: '2027-01-15', company_id: own.company, assignee_id });

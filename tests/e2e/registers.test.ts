@@ -6,7 +6,7 @@ import { rows } from './support/api';
 import { openOwnOffice } from './support/ownOffice';
 import { axeFaults, code, openBrowser } from './support/panel';
 import { password, people } from './support/people';
-import { settled } from './support/screen';
+import { onPhone, settled } from './support/screen';
 
 const { context, logIn } = openBrowser({ own: true });
 
@@ -34,7 +34,7 @@ test('an accountant enters a company by its NIP alone, and finds the answers of 
   await page.getByRole('link', { name: 'Rejestry' }).click();
   await page.getByRole('cell', { name: 'abc12-8d3f1c2' }).waitFor();
 
-  const phone = await logIn(people.accountant, { path: '/dashboard/companies/new', width: 360 });
+  const phone = await onPhone(page, '/dashboard/companies/new');
   await phone.getByRole('textbox', { name: 'NIP, REGON albo KRS' }).fill('1234563218');
   await phone.keyboard.press('Enter');
   await phone.getByText(/jest już w biurze/).waitFor();

@@ -5,7 +5,7 @@ import { addressOf, openBrowser } from './support/panel';
 import { people } from './support/people';
 import { settled } from './support/screen';
 
-const { context, logIn } = openBrowser({ looks: true });
+const { context, signedIn } = openBrowser({ looks: true });
 
 interface Weight {
   /** Of scripts as they came over the wire, in kilobytes of 1000 bytes. */
@@ -73,7 +73,7 @@ describe('what a cold visit fetches by itself, by the network log', () => {
     'the %s stays within its weight',
     { timeout: 120_000 },
     async (name, { who, path, limit }) => {
-      const page = who === null ? await (await context()).newPage() : await logIn(who);
+      const page = who === null ? await (await context()).newPage() : await signedIn(who);
       const cold = await page.context().newPage();
       const address = addressOf() + (await path(page));
       await page.close();

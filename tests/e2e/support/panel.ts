@@ -118,6 +118,13 @@ export function openBrowser({ live = false, worker = false, looks = false, own =
     return made;
   }
 
+  /** A window whose person is logged in and has opened no screen yet: a cold one takes seconds of a processor. */
+  async function signedIn(email: string, { firm = 'demo', width = 1280 }: Omit<Entrance, 'path'> = {}): Promise<Page> {
+    const page = await (await context(width)).newPage();
+    await signIn(page, addressOf(firm), email);
+    return page;
+  }
+
   /** Somebody who is logged in, at an address of the panel. */
   async function logIn(email: string, { firm = 'demo', width = 1280, path = '' }: Entrance = {}): Promise<Page> {
     const page = await (await context(width)).newPage();
@@ -136,7 +143,7 @@ export function openBrowser({ live = false, worker = false, looks = false, own =
     return page;
   }
 
-  return { context, logIn, logInByHand };
+  return { context, signedIn, logIn, logInByHand };
 }
 
 async function endProduct(): Promise<void> {
