@@ -2,21 +2,25 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { inAll } from '../support/inAll';
 import { callApi, firstId } from './support/api';
+import { unique } from './support/clock';
+import { deskOf } from './support/desk';
+import { ownCompany } from './support/ownClient';
 import { addressOf, openBrowser } from './support/panel';
 import { people } from './support/people';
 import { searched } from './support/screen';
 
-const { logIn } = openBrowser();
+const { logIn, signedIn } = openBrowser({ own: true });
 
-/** The company of a search that has few answers; its page is opened by a press on its name. */
+/** The company of a search that has few answers; its page is opened from the list by a press on its name. */
 async function openCompany(page: Page, search: string, title: string): Promise<void> {
-  await page.goto(`${addressOf()}/dashboard/companies`);
   await page.getByLabel('Szukaj').fill(search);
   await page.getByRole('link', { name: title, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 }
 
 test('an accountant finds a company among hundreds, is told of a wrong check digit in its NIP, and corrects it', async () => {
+  const title = `Piekarnia „Źdźbło” ${unique()}`;
+  await ownCompany(await deskOf(people.manager), title);
   const page = await logIn(people.accountant, { path: '/dashboard/companies' });
   // Companies of other tests' own making are on the list too.
   await page.locator('.MuiTablePagination-displayedRows', { hasText: /z 8\d\d/ }).waitFor();
@@ -26,7 +30,7 @@ test('an accountant finds a company among hundreds, is told of a wrong check dig
   for (const title of found) expect(title).toContain('Kłos');
   expect(page.url()).not.toContain('klos');
 
-  await openCompany(page, 'klos” jan', 'Piekarnia „Kłos” Jan Kłos');
+  await openCompany(page, title.replace('Źdźbło', 'zdzblo'), title);
   await page.getByRole('link', { name: 'Edytuj' }).click();
   const nip = page.getByLabel(/^NIP(?! UE)/);
   await nip.fill('526-104-08-29');
@@ -40,13 +44,15 @@ test('an accountant finds a company among hundreds, is told of a wrong check dig
   await nip.fill('5261040828');
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await page.getByText('Zapisano', { exact: true }).waitFor();
-  await page.getByRole('heading', { level: 1, name: 'Piekarnia „Kłos” Jan Kłos' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.getByRole('region', { name: 'W skrócie' }).getByText('526-104-08-28').waitFor();
 });
 
 test('an accountant adds an employee to a company', async () => {
-  const page = await logIn(people.accountant);
-  await openCompany(page, 'bursztyn” anna z', 'Studio Graficzne „Bursztyn” Anna Zielińska');
+  const title = `Studio Graficzne „Bursztyn” ${unique()}`;
+  await ownCompany(await deskOf(people.manager), title);
+  const page = await logIn(people.accountant, { path: '/dashboard/companies' });
+  await openCompany(page, title, title);
   const parts = page.getByRole('navigation', { name: 'Części karty' });
   await parts.getByRole('link', { name: 'Ludzie' }).click();
   await parts.getByRole('link', { name: 'Pracownicy' }).click();
@@ -68,7 +74,7 @@ test('an accountant adds an employee to a company', async () => {
 
   await page.getByRole('heading', { level: 1, name: 'Świętosława Źdźbło' }).waitFor();
   await page.getByText(/6\s500,50\szł/).waitFor();
-  await page.getByRole('link', { name: 'Studio Graficzne „Bursztyn” Anna Zielińska' }).first().waitFor();
+  await page.getByRole('link', { name: title }).first().waitFor();
   expect(await page.getByText('02270803624').count()).toBe(0);
 });
 
@@ -85,8 +91,8 @@ inAll('an accountant takes a task, and it is told so in its history', 'app/pages
     .waitFor();
 });
 
-test('what was deleted comes back by one press', async () => {
-  const page = await logIn(people.accountant);
+inAll('what was deleted comes back by one press', 'app/resource/list.test.tsx', async () => {
+  const page = await signedIn(people.accountant);
   const { json } = await callApi(page, '/api/tasks', 'POST', {
     title: 'Zadanie do usunięcia',
     due_date: '2027-01-20',

@@ -10,7 +10,8 @@ import { axeFaults, openBrowser, overflow } from './support/panel';
 import { password, people } from './support/people';
 import { settled } from './support/screen';
 
-const { logIn } = openBrowser();
+// What it writes it takes back.
+const { logIn } = openBrowser({ own: true });
 const kedu = readFileSync(new URL('../domain/samples/kedu-dra.xml', import.meta.url));
 
 interface Item {

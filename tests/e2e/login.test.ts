@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { inAll } from '../support/inAll';
+import { unique } from './support/clock';
+import { deskOf } from './support/desk';
 import { linkFor } from './support/outbox';
 import { ownClient } from './support/ownClient';
 import { addressOf, axeFaults, code, fillLogin, openBrowser, password } from './support/panel';
 import { people } from './support/people';
 
-const { context, logIn, logInByHand } = openBrowser();
+const { context, logIn, logInByHand } = openBrowser({ own: true });
 
 test('A07: an accountant logs in in three steps by a code typed with spaces', async () => {
   const page = await logInByHand(people.accountant);
@@ -64,7 +66,7 @@ test('S05: logging out clears the browser, and the back button shows nothing', a
 
 test('A21: who forgot the password sets a new one by the e-mailed link, which works once', async () => {
   const page = await (await context()).newPage();
-  const { email } = await ownClient(await logIn(people.manager), 'Zakład Świderska');
+  const { email } = await ownClient(await deskOf(people.manager), 'Zakład Świderska');
   await page.goto(`${addressOf()}/login`);
   await page.getByRole('button', { name: 'Nie pamiętam hasła' }).click();
   await page.getByLabel('E-mail').fill(email);
@@ -99,7 +101,7 @@ test('A21: who forgot the password sets a new one by the e-mailed link, which wo
 });
 
 test('A21: a manager invites a client, who accepts by the e-mailed link and sees their company', async () => {
-  const email = 'zofia@klient.test';
+  const email = `zofia-${unique()}@klient.test`;
   const manager = await logIn(people.manager, { path: '/dashboard/users' });
   await manager.getByRole('button', { name: 'Zaproś osobę' }).click();
   const dialog = manager.getByRole('dialog', { name: 'Zaproś osobę' });

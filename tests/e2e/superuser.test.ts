@@ -6,7 +6,8 @@ import { addressOf, openBrowser, password } from './support/panel';
 import { people } from './support/people';
 import { settled } from './support/screen';
 
-const { logIn } = openBrowser();
+// Its settings are put back after each test.
+const { logIn, signedIn } = openBrowser({ own: true });
 let superuser: Page | null = null;
 
 /** The firm as it was before: other tests find all modules. */
@@ -72,7 +73,7 @@ inAll(
 test('a module that is switched off is gone from menu, address, search and API, for the office and its clients', async () => {
   const page = await openSettings();
   const other = await logIn(people.accountant);
-  const client = await logIn(people.jan);
+  const client = await signedIn(people.jan);
   const [one] = [await firstId(other, 'messages')];
   expect(one).not.toBeNull();
   await menuOf(other)
