@@ -13,7 +13,7 @@ import { people } from './support/people';
 import { settled } from './support/screen';
 import { signIn } from './support/signIn';
 
-const { logIn } = openBrowser({ worker: true, own: true });
+const { signedIn } = openBrowser({ worker: true, own: true });
 
 let office: Desk;
 let phone: Page;
@@ -23,12 +23,13 @@ let own: OwnClient;
 beforeEach(async () => {
   office = await deskOf(people.manager);
   own = await ownClient(office, `Wulkanizacja „Za rogiem” ${unique()}`);
-  phone = await logIn(own.email, { width: 360 });
+  phone = await signedIn(own.email, { width: 360 });
 });
 
 const go = async (page: Page, path: string) => {
   await page.goto(addressOf() + path);
   await settled(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
   // The outbox has come, and finds that nothing waits.
   await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'panel.outbox'));
 };
