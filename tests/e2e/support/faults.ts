@@ -19,10 +19,24 @@ const narrowRules = [
   ...['target-size', 'scrollable-region-focusable', 'button-name', 'link-name', 'label', 'select-name'],
   ...['aria-hidden-focus', 'aria-dialog-name', 'nested-interactive', 'list', 'listitem'],
 ];
-const narrow = isWhole ? { without: ['color-contrast'] } : { only: narrowRules, exclude };
+const narrow = isWhole ? { without: ['color-contrast'] } : { only: narrowRules };
+/** The same around every screen, with half of an office's elements. */
+const shell = ['header.MuiAppBar-root', 'header.bar', 'nav[aria-label="Główne menu"]', 'nav[aria-label="Na skróty"]'];
 
-/** What is wrong with the screen as it stands: heading and width always; accessibility, at both widths, where it is looked at closely. */
-export async function faultsOf(page: Page, where: string, closely: boolean): Promise<string[]> {
+interface Closely {
+  /** Looked at at a phone's width too. */
+  isNarrowToo?: boolean;
+  /** The bar and the menus around it were looked at on another screen. */
+  isShellSeen?: boolean;
+}
+
+/** What is wrong with the screen as it stands: heading and width always; accessibility where it is looked at closely, at a phone’s width too unless told. */
+export async function faultsOf(
+  page: Page,
+  where: string,
+  closely: boolean,
+  { isNarrowToo = true, isShellSeen = false }: Closely = {},
+): Promise<string[]> {
   const faults: string[] = [];
   const headings = await page.locator('h1').allInnerTexts();
   if (headings.length !== 1 || headings[0]?.trim() === '') faults.push(`has headings ${JSON.stringify(headings)}`);
@@ -33,12 +47,15 @@ export async function faultsOf(page: Page, where: string, closely: boolean): Pro
     await page.setViewportSize(size);
     faults.push(...(await sticksOut(page, size.width)));
   }
+  const parts = isShellSeen && !isWhole ? [...exclude, ...shell] : exclude;
   await showWhole(page, desk);
   faults.push(...(await sticksOut(page, desk.width)));
-  faults.push(...(await axeFaults(page, { exclude })));
-  await showWhole(page, phone);
-  faults.push(...(await sticksOut(page, phone.width)));
-  faults.push(...(await axeFaults(page, narrow)).map((fault) => `at 360: ${fault}`));
+  faults.push(...(await axeFaults(page, { exclude: parts })));
+  if (isNarrowToo) {
+    await showWhole(page, phone);
+    faults.push(...(await sticksOut(page, phone.width)));
+    faults.push(...(await axeFaults(page, { ...narrow, exclude: parts })).map((fault) => `at 360: ${fault}`));
+  }
   await page.setViewportSize(desk);
   return named(faults, where);
 }

@@ -49,9 +49,10 @@ export const turnTo = (page: Page, path: string) =>
 
 /**
  * Goes on as `turnTo` does, and waits until the screen from before is gone: it stands, under the new address and title, until the next one's
- * code has come. One that stays, because the address leads back to it, is waited for in vain for a moment.
+ * code has come. One that stays, because the address leads back to it, is waited for in vain for a moment; at its own address it is not.
  */
 export async function turnFrom(page: Page, path: string): Promise<void> {
+  if (new URL(page.url()).pathname === path) return;
   const before = await page.evaluateHandle(() => {
     const heading = document.querySelector('h1');
     return { heading, says: heading?.textContent };

@@ -38,6 +38,7 @@ function sampleOfTypes(): ReadonlySet<string> {
   return chosen;
 }
 const sample = sampleOfTypes();
+const isWhole = process.env.TEST_WHOLE === '1';
 const screensWith = (code: LoadScreen) => screens.filter((route) => codeOf(route) === code).length;
 
 /**
@@ -45,7 +46,14 @@ const screensWith = (code: LoadScreen) => screens.filter((route) => codeOf(route
  * type of field; `npm test -- all` looks at all of them.
  */
 export const isSample = (route: Route): boolean =>
-  process.env.TEST_WHOLE === '1' || screensWith(codeOf(route)) === 1 || sample.has(route.resource?.name ?? '');
+  isWhole || screensWith(codeOf(route)) === 1 || sample.has(route.resource?.name ?? '');
+
+/**
+ * Whether it is looked at closely at a phone's width too: a client's, and of the office's what its people open from the menu and the records
+ * there; `npm test -- all` looks at the office's forms in it as well.
+ */
+export const isSeenNarrow = ({ section, verb }: Route): boolean =>
+  isWhole || section === 'client' || (verb !== 'create' && verb !== 'edit' && verb !== 'import');
 
 /** Of the other generated screens, which are not looked at closely, the lists are opened; `npm test -- all` opens all of them. */
-export const isOpened = ({ name }: Route): boolean => process.env.TEST_WHOLE === '1' || name.endsWith('.list');
+export const isOpened = ({ name }: Route): boolean => isWhole || name.endsWith('.list');

@@ -13,7 +13,7 @@ import { deskOf } from './desk';
 import { faultsOf } from './faults';
 import { addressOf } from './panel';
 import { lookAt, type Shown, settled, turnFrom, turnTo } from './screen';
-import { codeOf, isOpened, isSample, screens, tableOf } from './table';
+import { codeOf, isOpened, isSample, isSeenNarrow, screens, tableOf } from './table';
 
 /** Screens that send on: to this year's limits, to what a notice tells of. */
 const sendsOn: Readonly<Record<string, RegExp>> = {
@@ -33,7 +33,7 @@ interface Walker {
   examinedAs: readonly KeptUser[];
   isShort: boolean;
   alsoWrong: (page: Page) => Promise<string[]>;
-  /** What was opened from a cold start already: each panel, or in the whole run each screen's code. */
+  /** What was opened from a cold start already: each panel, or in the whole run each screen's code. And whose shell was looked at. */
   begun: Set<unknown>;
 }
 
@@ -157,7 +157,11 @@ async function visit(page: Page, route: Route, walker: Walker): Promise<boolean>
   await settled(page);
   await isNamed();
   faults.push(...wrong.map((fault) => `${route.name} ${fault}`));
-  faults.push(...(await faultsOf(page, route.name, closely)));
+  const shell = `the shell of ${route.section}`;
+  faults.push(
+    ...(await faultsOf(page, route.name, closely, { isNarrowToo: isSeenNarrow(route), isShellSeen: begun.has(shell) })),
+  );
+  if (closely && isSeenNarrow(route)) begun.add(shell);
   faults.push(...(await walker.alsoWrong(page)).map((fault) => `${route.name} ${fault}`));
   return true;
 }
