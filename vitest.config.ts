@@ -140,12 +140,15 @@ const leftOut = isWhole ? [] : [...markedFiles('.', wholeMark), ...leftToServer]
 /** They start a database of their own, so the engine of the run decides nothing. */
 const askedOnce = ['process', 'processFaults', 'firmCommands'].map((name) => `tests/server/http/${name}.test.ts`);
 
-/** Why a file of screen tests shares neither process nor window with others, where it puts no module in the place of another. */
+/** Why a file of tests of the panel shares neither process nor window with others, where it puts no module in the place of another. */
 const aloneMark = '// In a process of its own:';
+const putsInPlace = /\bvi\.(mock|doMock|resetModules)\(/;
+/** Asks for a window where its neighbours have none; without one it would be drawn in the process of those. */
+const windowMark = '// @vitest-environment';
+const isAlone = (text: string) => text.startsWith(aloneMark) || text.startsWith(windowMark) || putsInPlace.test(text);
 /** Each has a process in which nobody has loaded anything before. */
-const alone = filesThat('app', (text) => text.startsWith(aloneMark) || /\bvi\.(mock|doMock|resetModules)\(/.test(text)).filter(
-  (file) => file.endsWith('.tsx'),
-);
+const alone = filesThat('app', isAlone);
+const ending = (end: string) => alone.filter((file) => file.endsWith(end));
 
 /**
  * The form library is one file: bundled, it would be loaded once by its name and once by the address the bundle has for it.
@@ -170,6 +173,9 @@ const drawn: TestProjectInlineConfiguration = {
     deps: { optimizer: { client: { enabled: true, include: bundledTogether, exclude: ['react-hook-form'] } } },
   },
 };
+
+/** What of the panel is asked without a screen. */
+const undrawn: TestProjectInlineConfiguration['test'] = { environment: 'node', setupFiles: ['tests/app/support/setup.ts'], env };
 
 export default defineConfig({
   test: {
@@ -205,13 +211,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'app',
-          environment: 'node',
-          include: ['tests/app/**/*.test.ts'],
-          setupFiles: ['tests/app/support/setup.ts'],
-          env,
-        },
+        // Files share a process, and with it the panel's tables, which each would load for longer than its tests take.
+        test: { ...undrawn, name: 'app', isolate: false, include: ['tests/app/**/*.test.ts'], exclude: [...leftOut, ...alone] },
+      },
+      {
+        extends: true,
+        test: { ...undrawn, name: 'appAlone', include: ending('.test.ts'), exclude: leftOut },
       },
       {
         extends: true,
@@ -222,7 +227,7 @@ export default defineConfig({
       {
         extends: true,
         ...drawn,
-        test: { ...drawn.test, name: 'screensAlone', include: alone, exclude: leftOut },
+        test: { ...drawn.test, name: 'screensAlone', include: ending('.test.tsx'), exclude: leftOut },
       },
       {
         extends: true,

@@ -34,7 +34,7 @@ const parts = {
   types: { title: 'Typy', command: bin('tsc'), args: ['--noEmit', '--checkers', '1'], goal: 35, isBeside: true },
   unit: {
     title: 'Testy jednostkowe i ekranów',
-    ...vitest(['unit', 'auth', 'app', 'screens', 'screensAlone']),
+    ...vitest(['unit', 'auth', 'app', 'appAlone', 'screens', 'screensAlone']),
     again: 'tests/app/',
     goal: 200,
   },

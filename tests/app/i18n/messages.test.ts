@@ -1,3 +1,4 @@
+// In a process of its own: it reads the office’s words, and of a resource that both tables have the one that came last counts.
 import { unexpected } from '../../../src/contract/errors';
 import '../../../src/app/routing/officeTable';
 import english from 'ra-language-english';

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { loaders } from '../../../src/app/loaders';
 import { handLoaders, loadTable } from '../../../src/app/routing/loaded';
 import { beginTestDay } from './clock';
@@ -27,4 +27,10 @@ afterEach(() => {
   if (typeof localStorage !== 'undefined') localStorage.clear();
   vi.unstubAllGlobals();
   expect(said, 'console.error was called').toEqual([]);
+});
+
+// The next file may share the process: its time goes on, and nothing stands in the place of another.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
