@@ -119,12 +119,15 @@ const serverMark = '// On a PostgreSQL server:';
  */
 const wholeMark = '// In npm test -- all:';
 const isWhole = process.env.TEST_WHOLE === '1';
-function filesThat(under: string, holds: (text: string) => boolean): string[] {
+/** Files in which `npm test` leaves something out: all of each, or some tests, persons, records or screens. */
+const isOfRest = (text: string) => text.startsWith(wholeMark) || /\binAll\(|\bTEST_WHOLE\b|support\/walking'/.test(text);
+const isRest = process.env.TEST_REST === '1';
+function filesThat(under: string, holds: (text: string, file: string) => boolean): string[] {
   const folder = fileURLToPath(new URL(`./tests/${under}`, import.meta.url));
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.includes('.test.ts'))
     .map((entry) => `${entry.parentPath}/${entry.name}`)
-    .filter((file) => holds(readFileSync(file, 'utf8')));
+    .filter((file) => holds(readFileSync(file, 'utf8'), file));
 }
 const markedFiles = (under: string, mark: string) => filesThat(under, (text) => text.startsWith(mark));
 const everyFile = [`tests/server/{${overDatabase}}/**/*.test.ts`];
@@ -135,7 +138,13 @@ const ofServer = markedFiles('server', serverMark);
 const ofApi = (file: string) => !file.includes('/tests/server/db/');
 const apiFiles = engine === 'server' && !isWhole ? [...markedFiles('server', bothMark), ...ofServer].filter(ofApi) : everyFile;
 const leftToServer = engine === 'embedded' ? ofServer : [];
-const leftOut = isWhole ? [] : [...markedFiles('.', wholeMark), ...leftToServer].filter((file) => !isAskedFor(file));
+/** On a PostgreSQL server only what no embedded one can be asked. */
+const outOfRest = () => filesThat('.', (text, file) => !isOfRest(text) || (engine === 'server' && !file.includes('/db/server/')));
+const leftOut = isRest
+  ? outOfRest()
+  : isWhole
+    ? []
+    : [...markedFiles('.', wholeMark), ...leftToServer].filter((file) => !isAskedFor(file));
 
 /** They start a database of their own, so the engine of the run decides nothing. */
 const askedOnce = ['process', 'processFaults', 'firmCommands'].map((name) => `tests/server/http/${name}.test.ts`);

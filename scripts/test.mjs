@@ -3,6 +3,7 @@
  *
  *   npm test                     style, types, unit and screens, API, the browser
  *   npm test -- quick            while one works: style, types, and the tests that what changed since the last commit reaches
+ *   npm test -- rest             what it leaves out of these, but for what `all` asks of another engine, day or version
  *   npm test -- all              everything there is: both engines whole, every walk, other days, versions of Node, deployments
  *   npm test -- unit browser     some of the parts
  *
@@ -27,6 +28,7 @@ const node = (script) => ({ command: process.execPath, args: [join(root, 'script
  */
 const vitest = (names, more = {}) => ({ command: bin('vitest'), args: ['run', ...projects(...names)], isVitest: true, ...more });
 const whole = { TEST_WHOLE: '1' };
+const rest = { ...whole, TEST_REST: '1' };
 
 const parts = {
   style: { title: 'Styl kodu', command: bin('biome'), args: ['check', '.', '--error-on-warnings'], goal: 5 },
@@ -59,9 +61,10 @@ const every = { ...parts, ...apart };
 const asked = process.argv.slice(2);
 const isQuick = asked.includes('quick');
 const isAll = asked.includes('all');
-const unknown = asked.filter((name) => !['quick', 'all'].includes(name) && !Object.hasOwn(every, name));
+const isRest = asked.includes('rest');
+const unknown = asked.filter((name) => !['quick', 'rest', 'all'].includes(name) && !Object.hasOwn(every, name));
 if (unknown.length > 0) {
-  console.error(`Nie ma zestawu „${unknown.join(', ')}”. Są: quick, all, ${Object.keys(every).join(', ')}.`);
+  console.error(`Nie ma zestawu „${unknown.join(', ')}”. Są: quick, rest, all, ${Object.keys(every).join(', ')}.`);
   process.exit(2);
 }
 
@@ -88,7 +91,15 @@ async function perform(name, { beside = false, only = [], env = {} } = {}) {
   const child = spawn(part.command, [...part.args, ...only, ...changed, ...reporters], {
     cwd: root,
     stdio: beside ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...(isAll ? whole : {}), ...part.env, ...env, TEST_REPORT: file, TEST_PICTURES: join(reports, name) },
+    env: {
+      ...process.env,
+      ...(isAll ? whole : {}),
+      ...(isRest ? rest : {}),
+      ...part.env,
+      ...env,
+      TEST_REPORT: file,
+      TEST_PICTURES: join(reports, name),
+    },
   });
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => said.push(bytes));
@@ -131,8 +142,9 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const began = performance.now();
 const quick = ['style', 'types', 'unit', 'api', 'server'];
+const ofRest = ['unit', 'api', 'server', 'browser'];
 const named = asked.filter((name) => Object.hasOwn(every, name));
-const chosen = isAll ? Object.keys(every) : named.length > 0 ? named : isQuick ? quick : Object.keys(parts);
+const chosen = isAll ? Object.keys(every) : named.length > 0 ? named : isQuick ? quick : isRest ? ofRest : Object.keys(parts);
 const names = Object.keys(every).filter((name) => chosen.includes(name));
 const done = [];
 let beside = [];
