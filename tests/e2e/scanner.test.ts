@@ -20,7 +20,7 @@ let own: OwnClient;
 
 beforeEach(async () => {
   office = await deskOf(people.manager);
-  own = await ownClient(office, `Szklarnia „Pod kloszem” ${unique()}`);
+  own = await ownClient(office, `Szklarnia „Pod szybą” ${unique()}`);
   phone = await logIn(own.email, { width: 360, path: '/documents/new' });
   await settled(phone);
 });

@@ -6,8 +6,7 @@ import { addressOf, openBrowser, password } from './support/panel';
 import { people } from './support/people';
 import { settled } from './support/screen';
 
-// Its settings are put back after each test.
-const { logIn, signedIn } = openBrowser({ own: true });
+const { logIn, signedIn } = openBrowser();
 let superuser: Page | null = null;
 
 /** The firm as it was before: other tests find all modules. */

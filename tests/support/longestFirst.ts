@@ -9,8 +9,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const long = [
   'walkOffice walkOfficeRest walkAccountant walkEverybody walkClient screens walls weights cold report tabs',
   'clientMonth scanner standIn lists transfers contributions obligations events privacy employeeTerms timer',
-  'registers import company keyboard campaigns mandates accountant login amounts superuser',
-  'outbox shareTarget installable morning process',
+  'registers import company keyboard campaigns mandates accountant login amounts',
+  'outbox shareTarget installable morning superuser process',
 ].flatMap((names) => names.split(' '));
 
 const placeOf = ({ moduleId }: TestSpecification) => {

@@ -106,7 +106,8 @@ async function compare(db: Database, whole: CopyWhole, signal?: AbortSignal): Pr
   });
 }
 
-async function trailsHold(db: Database, keys: Keys, firms: readonly { id: number; key: string }[]): Promise<number> {
+/** So many lines of trail in all; throws where that of a firm does not hold. */
+export async function trailsHold(db: Database, keys: Keys, firms: readonly { id: number; key: string }[]): Promise<number> {
   let lines = 0;
   for (const { id, key } of firms) {
     const verdict = await verifyAudit(db, keys, id);

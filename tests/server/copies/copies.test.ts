@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readConfig } from '../../../src/server/config';
 import type { MadeCopy } from '../../../src/server/copies/copies';
-import { drill } from '../../../src/server/copies/drill';
+import { drill, trailsHold } from '../../../src/server/copies/drill';
 import { type CopyParts, makeCopy } from '../../../src/server/copies/make';
 import { passphraseOf } from '../../../src/server/copies/passphrase';
 import { type CopyPlace, nameOfCopy, openPlace } from '../../../src/server/copies/place';
@@ -93,36 +93,21 @@ test('B01: nothing in the place can be read without the passphrase', () => {
   }
 });
 
-test(
-  'B02: a restore that was cut off is known: nothing opens the place but the next restore, which puts aside what was left, restores database and files, and says in Polish what it did',
-  slow,
-  async () => {
-    const dataDir = join(root, 'restored');
-    const cutOff = restore('restored', {
-      say: (line) => {
-        if (line.startsWith('4/4')) throw new Error('cut off here');
-      },
-    });
-    await expect(cutOff).rejects.toThrow('cut off here');
-    await expect(openForTest({ workerFile, dataDir })).rejects.toThrow(
-      new RegExp(`^Odtwarzanie kopii ${made.name} \\(od 20\\.11\\.2026, .* npm run restore -- --copy ${made.name}$`),
-    );
-    const said = await restore('restored');
-    expect(said.at(-2)).toMatch(
-      /^Gotowe\. Odtworzono stan z 20\.11\.2026, \d\d:\d\d: \d+\stabel.*, [\d\s]+\swiersz.*, 2\spliki\.$/,
-    );
-    expect(readdirSync(join(dataDir, 'files')).filter((name) => name.startsWith('kept'))).toHaveLength(2);
-    const db = await openForTest({ workerFile, dataDir });
-    try {
-      expect(await count(db, `select count(*) as n from tasks where title = 'Zadanie z kopii'`)).toBe(1);
-      const [row] = await db.query<{ storage_key: string }>({ text: `select storage_key from files where name like 'umowa%'` });
-      expect(readFileSync(join(dataDir, 'files/kept', row?.storage_key ?? ''), 'utf8')).toBe('Zażółć gęślą jaźń');
-    } finally {
-      await db.close();
-    }
-    await expect(restore('restored')).rejects.toThrow('są już dane');
-  },
-);
+test('B02: a copy restores into an empty place, database and files, and says in Polish what it did', slow, async () => {
+  const said = await restore('restored');
+  expect(said.at(-2)).toMatch(
+    /^Gotowe\. Odtworzono stan z 20\.11\.2026, \d\d:\d\d: \d+\stabel.*, [\d\s]+\swiersz.*, 2\spliki\.$/,
+  );
+  const db = await openForTest({ workerFile, dataDir: join(root, 'restored') });
+  try {
+    expect(await count(db, `select count(*) as n from tasks where title = 'Zadanie z kopii'`)).toBe(1);
+    const [row] = await db.query<{ storage_key: string }>({ text: `select storage_key from files where name like 'umowa%'` });
+    expect(readFileSync(join(root, 'restored/files/kept', row?.storage_key ?? ''), 'utf8')).toBe('Zażółć gęślą jaźń');
+  } finally {
+    await db.close();
+  }
+  await expect(restore('restored')).rejects.toThrow('są już dane');
+});
 
 inAll(
   'B02: a place with data in it is refused, and with --replace its data is moved aside, damaged or not',
@@ -136,6 +121,23 @@ inAll(
     expect(readdirSync(join(root, 'restored')).filter((name) => name.startsWith('postgres'))).toHaveLength(2);
   },
 );
+
+// That the next one comes to its end is told by killedRestore, in `npm test -- all`.
+test('B02: a restore that was cut off is known: nothing opens the place but the next restore, which puts aside what was left', async () => {
+  const dataDir = join(root, 'cut');
+  const cutOff = () =>
+    restore('cut', {
+      say: (line) => {
+        if (line.startsWith('4/4')) throw new Error('cut off here');
+      },
+    });
+  await expect(cutOff()).rejects.toThrow('cut off here');
+  await expect(openForTest({ workerFile, dataDir })).rejects.toThrow(
+    new RegExp(`^Odtwarzanie kopii ${made.name} \\(od 20\\.11\\.2026, .* npm run restore -- --copy ${made.name}$`),
+  );
+  await expect(cutOff()).rejects.toThrow('cut off here');
+  expect(readdirSync(join(dataDir, 'files')).filter((name) => name.startsWith('kept'))).toHaveLength(2);
+});
 
 test('B02: a copy under the name of another day is refused, with its own name', async () => {
   const at = join(root, 'exchanged');
@@ -225,7 +227,7 @@ test('B01: the next copy holds new files alone beside what is there, and files g
   expect(readdirSync(join(folder, 'files/1'))).toHaveLength(2);
 });
 
-inAll('B02: a drill finds a trail that was changed before it was copied', 'server/records/auditKeyed.test.ts', async () => {
+inAll('B02: a drill finds a trail that was changed before it was copied', 'server/copies/copies.test.ts', async () => {
   const { db, keys, clock, config, log } = office.services;
   await pastTriggers(db, [`update audit_values set changes = '{}' where tenant_id = 1 and seq = 1`]);
   office.pass(1_000);
@@ -243,4 +245,12 @@ test('B01: a file whose bytes are not what its row says is told, and does not st
   await files.store.withLocal(key, async (path) => writeFileSync(path, 'podmienione'));
   office.pass(60_000);
   expect(await makeCopy(parts())).toMatchObject({ missing: [key] });
+});
+
+test('B02: a trail that does not hold is what a drill fails at, of whichever firm it is', async () => {
+  const { db, keys } = office.services;
+  const firms = await db.query<{ id: number; key: string }>({ text: 'select id, key from tenants order by id' });
+  expect(await trailsHold(db, keys, firms)).toBeGreaterThan(0);
+  await pastTriggers(db, [`update audit_values set changes = '{}' where tenant_id = 2 and seq = 1`]);
+  await expect(trailsHold(db, keys, firms)).rejects.toThrow('The trail of kancelaria does not hold from line 1');
 });

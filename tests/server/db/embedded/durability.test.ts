@@ -73,15 +73,22 @@ describe('a first start', () => {
     await again.close();
   });
 
-  test('that fails leaves the folder free for the next one, also where its path is too long for a socket', async () => {
-    const dataDir = join(folder, 'x'.repeat(120));
-    await copyFolder(saved, dataDir);
-    const control = join(dataDir, 'postgres', 'global', 'pg_control');
+  test('that fails leaves the folder free for the next one', async () => {
+    const postgres = await copied();
+    const control = join(postgres, 'global', 'pg_control');
     const whole = readFileSync(control);
     writeFileSync(control, '');
-    await expect(openForTest({ workerFile, dataDir })).rejects.toThrow(/jest uszkodzona: .*pg_control/);
+    await expect(openForTest({ workerFile, dataDir: folder })).rejects.toThrow(/jest uszkodzona: .*pg_control/);
     writeFileSync(control, whole);
 
+    const db = await openForTest({ workerFile, dataDir: folder });
+    expect(await db.query({ text: 'select 1 as one' })).toEqual([{ one: 1 }]);
+    await db.close();
+  });
+
+  test('works where the path of the folder is too long for a socket', async () => {
+    const dataDir = join(folder, 'x'.repeat(120));
+    await copyFolder(saved, dataDir);
     const db = await openForTest({ workerFile, dataDir });
 
     expect(await db.query({ text: 'select 1 as one' })).toEqual([{ one: 1 }]);
