@@ -1,3 +1,4 @@
+// In npm test -- all: http/campaigns holds a campaign from its survey to the dated line, app/screens/campaigns the screen.
 import { expect, test } from 'vitest';
 import { axeFaults, openBrowser } from './support/panel';
 import { people } from './support/people';

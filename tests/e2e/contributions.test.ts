@@ -1,3 +1,4 @@
+// In npm test -- all: http/contributions holds amounts and what a settlement takes over, app/screens/contributions the screen.
 import { expect, test } from 'vitest';
 import { inAll } from '../support/inAll';
 import { put } from './support/api';

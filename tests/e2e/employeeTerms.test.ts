@@ -1,3 +1,4 @@
+// In npm test -- all: http/employeeTerms holds dates and referrals, app/screens/employeeTerms the screen.
 import { expect, test } from 'vitest';
 import { put } from './support/api';
 import { unique } from './support/clock';

@@ -1,3 +1,4 @@
+// In npm test -- all: http/companyEvents holds each event’s day and task, app/screens/companyEvents the form and the pack.
 import { expect, test } from 'vitest';
 import { unique } from './support/clock';
 import { deskOf } from './support/desk';

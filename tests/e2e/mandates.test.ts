@@ -1,3 +1,4 @@
+// In npm test -- all: http/mandates holds what is lacking and what a look changes, app/screens/mandates the screen.
 import { expect, test } from 'vitest';
 import { axeFaults, openBrowser } from './support/panel';
 import { people } from './support/people';

@@ -1,3 +1,4 @@
+// In npm test -- all: http/obligations holds the year, its questions and its calendar, app/screens/obligations both panels’ screens.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { unique } from './support/clock';

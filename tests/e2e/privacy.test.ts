@@ -1,3 +1,4 @@
+// In npm test -- all: packages, erasures and along hold what is taken out and what goes, app/resource/privacy the dialogs.
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { firstId, put, rows } from './support/api';

@@ -1,3 +1,4 @@
+// In npm test -- all: a whole absence through four people’s windows; http/standIns holds each step of it, app/screens/standIns the form.
 import { expect, test } from 'vitest';
 import { callApi, put, rows } from './support/api';
 import { unique } from './support/clock';

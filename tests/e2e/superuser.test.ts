@@ -1,3 +1,4 @@
+// In npm test -- all: http/switchedOff and the guard’s test hold a module that is off, walls one’s menu, app/pages/settings the screen.
 import type { Page } from 'playwright';
 import { afterEach, expect, test } from 'vitest';
 import { inAll } from '../support/inAll';

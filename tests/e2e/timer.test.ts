@@ -1,3 +1,4 @@
+// In npm test -- all: app/timer/timer holds a reload, other tabs and a stop that fails, one by one.
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { inAll } from '../support/inAll';

@@ -1,3 +1,4 @@
+// In npm test -- all: http/statements and http/transfers hold what is written and packed, app/screens/statements and transfers the screens.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
