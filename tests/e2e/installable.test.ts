@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { inAll } from '../support/inAll';
 import { addressOf, axeFaults, openBrowser, overflow } from './support/panel';
 import { people } from './support/people';
 import { settled } from './support/screen';
@@ -74,7 +75,7 @@ test('T03: two firms share neither worker, files nor manifest', async () => {
   expect(icons[0]).not.toEqual(icons[1]);
 });
 
-test('the browser finds the panel fit to be installed', async () => {
+inAll('the browser finds the panel fit to be installed', 'server/http/pages.test.ts', async () => {
   const page = await logIn(people.jan, { width: 360 });
   await working(page);
   const session = await page.context().newCDPSession(page);
@@ -120,37 +121,43 @@ async function installNextWorker(page: Page): Promise<void> {
   await other.close();
 }
 
-test('a hint is shown by what kind of news it is, counts on the icon, and a press on it opens its screen in the tab that is there', async () => {
-  const page = await logIn(people.jan, { width: 360 });
-  await settled(page);
-  await working(page);
-  await page.context().grantPermissions(['notifications'], { origin: addressOf() });
-  const wire = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((found) => {
-    wire.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL === `${addressOf()}/`);
-      if (own) found(own.registrationId);
+inAll(
+  'a hint is shown by what kind of news it is, counts on the icon, and a press on it opens its screen in the tab that is there',
+  'app/push/followPush.test.tsx',
+  async () => {
+    const page = await logIn(people.jan, { width: 360 });
+    await settled(page);
+    await working(page);
+    await page.context().grantPermissions(['notifications'], { origin: addressOf() });
+    const wire = await page.context().newCDPSession(page);
+    const registered = new Promise<string>((found) => {
+      wire.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const own = registrations.find(({ scopeURL }) => scopeURL === `${addressOf()}/`);
+        if (own) found(own.registrationId);
+      });
     });
-  });
-  await wire.send('ServiceWorker.enable');
-  const data = JSON.stringify({ title: 'Wycena do akceptacji', body: 'Otwórz panel.', link: '/documents', count: 2 });
-  await wire.send('ServiceWorker.deliverPushMessage', { origin: addressOf(), registrationId: await registered, data });
-  const shown = () =>
-    page.evaluate(async () =>
-      (await (await navigator.serviceWorker.ready).getNotifications()).map((each) => {
-        const { title, body, tag, renotify } = each as Notification & { renotify: boolean };
-        return { title, body, tag, renotify };
-      }),
-    );
-  await expect.poll(shown).toEqual([{ title: 'Wycena do akceptacji', body: 'Otwórz panel.', tag: '/documents', renotify: true }]);
+    await wire.send('ServiceWorker.enable');
+    const data = JSON.stringify({ title: 'Wycena do akceptacji', body: 'Otwórz panel.', link: '/documents', count: 2 });
+    await wire.send('ServiceWorker.deliverPushMessage', { origin: addressOf(), registrationId: await registered, data });
+    const shown = () =>
+      page.evaluate(async () =>
+        (await (await navigator.serviceWorker.ready).getNotifications()).map((each) => {
+          const { title, body, tag, renotify } = each as Notification & { renotify: boolean };
+          return { title, body, tag, renotify };
+        }),
+      );
+    await expect
+      .poll(shown)
+      .toEqual([{ title: 'Wycena do akceptacji', body: 'Otwórz panel.', tag: '/documents', renotify: true }]);
 
-  const worker = page.context().serviceWorkers()[0];
-  await worker?.evaluate(async () => {
-    const of = globalThis as unknown as { registration: ServiceWorkerRegistration } & EventTarget;
-    const [notification] = await of.registration.getNotifications();
-    const Click = (globalThis as unknown as { NotificationEvent: new (type: string, init: object) => Event }).NotificationEvent;
-    of.dispatchEvent(new Click('notificationclick', { notification }));
-  });
-  await page.getByRole('heading', { level: 1, name: 'Dokumenty' }).waitFor();
-  expect(await shown()).toEqual([]);
-});
+    const worker = page.context().serviceWorkers()[0];
+    await worker?.evaluate(async () => {
+      const of = globalThis as unknown as { registration: ServiceWorkerRegistration } & EventTarget;
+      const [notification] = await of.registration.getNotifications();
+      const Click = (globalThis as unknown as { NotificationEvent: new (type: string, init: object) => Event }).NotificationEvent;
+      of.dispatchEvent(new Click('notificationclick', { notification }));
+    });
+    await page.getByRole('heading', { level: 1, name: 'Dokumenty' }).waitFor();
+    expect(await shown()).toEqual([]);
+  },
+);

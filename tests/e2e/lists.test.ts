@@ -43,35 +43,39 @@ test('three tasks are given another priority at once, then done at once', async 
   await bar.waitFor({ state: 'detached' });
 });
 
-test('columns in another order are saved as a view, which is there on another computer', async () => {
-  const page = await logIn(people.manager, { path: firms });
-  await page.locator('tbody tr').first().waitFor();
-  await page.getByRole('button', { name: 'Kolumny' }).click();
-  const columns = page.getByRole('dialog', { name: 'Kolumny' });
-  await columns.getByRole('checkbox', { name: 'Typ', exact: true }).uncheck();
-  await columns.getByRole('button', { name: /Przesuń wyżej.*NIP/ }).press('Enter');
-  await settled(page);
-  expect(await axeFaults(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  const arranged = await headings(page);
-  expect(arranged.indexOf('NIP')).toBeLessThan(arranged.indexOf('Opiekun'));
+inAll(
+  'columns in another order are saved as a view, which is there on another computer',
+  'app/resource/views.test.tsx',
+  async () => {
+    const page = await logIn(people.manager, { path: firms });
+    await page.locator('tbody tr').first().waitFor();
+    await page.getByRole('button', { name: 'Kolumny' }).click();
+    const columns = page.getByRole('dialog', { name: 'Kolumny' });
+    await columns.getByRole('checkbox', { name: 'Typ', exact: true }).uncheck();
+    await columns.getByRole('button', { name: /Przesuń wyżej.*NIP/ }).press('Enter');
+    await settled(page);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    const arranged = await headings(page);
+    expect(arranged.indexOf('NIP')).toBeLessThan(arranged.indexOf('Opiekun'));
 
-  await page.getByRole('button', { name: 'Widoki' }).click();
-  await page.getByRole('menuitem', { name: 'Zapisz jako nowy widok…' }).click();
-  await page.getByRole('textbox', { name: 'Nazwa' }).fill(mark);
-  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
-  await page.getByRole('button', { name: `Widok: ${mark}` }).waitFor();
+    await page.getByRole('button', { name: 'Widoki' }).click();
+    await page.getByRole('menuitem', { name: 'Zapisz jako nowy widok…' }).click();
+    await page.getByRole('textbox', { name: 'Nazwa' }).fill(mark);
+    await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+    await page.getByRole('button', { name: `Widok: ${mark}` }).waitFor();
 
-  const elsewhere = await logIn(people.manager, { path: '/dashboard/companies' });
-  await elsewhere.getByRole('button', { name: 'Widoki' }).click();
-  await elsewhere.getByRole('menuitem', { name: mark }).waitFor();
-  await settled(elsewhere);
-  expect(await axeFaults(elsewhere)).toEqual([]);
-  await elsewhere.getByRole('menuitem', { name: mark }).click();
-  await expect
-    .poll(async () => (await elsewhere.locator('thead th').allInnerTexts()).map((text) => text.trim()))
-    .toEqual(arranged);
-});
+    const elsewhere = await logIn(people.manager, { path: '/dashboard/companies' });
+    await elsewhere.getByRole('button', { name: 'Widoki' }).click();
+    await elsewhere.getByRole('menuitem', { name: mark }).waitFor();
+    await settled(elsewhere);
+    expect(await axeFaults(elsewhere)).toEqual([]);
+    await elsewhere.getByRole('menuitem', { name: mark }).click();
+    await expect
+      .poll(async () => (await elsewhere.locator('thead th').allInnerTexts()).map((text) => text.trim()))
+      .toEqual(arranged);
+  },
+);
 
 inAll(
   'a column is widened by the edge of its heading, and a value is changed where it stands',

@@ -74,41 +74,45 @@ inAll(
   },
 );
 
-test('a report is taken away as CSV, as a sheet and on paper, each with what stands on the screen', async () => {
-  const page = await logIn(people.manager, { path: '/dashboard/reports/companies-uptimes' });
-  // All companies are too many for paper, and the panel says so.
-  await page.getByLabel('Opiekun').selectOption({ label: 'Ewa Żuławska' });
-  await page.waitForURL((url) => url.searchParams.has('keeper'));
-  await settled(page);
-  const region = page
-    .getByRole('region')
-    .filter({ has: page.getByRole('button', { name: 'Eksport' }) })
-    .last();
-  const name = await region.getByRole('heading').innerText();
-  const table = tableOf(page, name);
-  const first = (await table.locator('tbody th').first().innerText()).trim();
-  const headings = await table.locator('thead th').allInnerTexts();
+inAll(
+  'a report is taken away as CSV, as a sheet and on paper, each with what stands on the screen',
+  'server/http/reports.test.ts',
+  async () => {
+    const page = await logIn(people.manager, { path: '/dashboard/reports/companies-uptimes' });
+    // All companies are too many for paper, and the panel says so.
+    await page.getByLabel('Opiekun').selectOption({ label: 'Ewa Żuławska' });
+    await page.waitForURL((url) => url.searchParams.has('keeper'));
+    await settled(page);
+    const region = page
+      .getByRole('region')
+      .filter({ has: page.getByRole('button', { name: 'Eksport' }) })
+      .last();
+    const name = await region.getByRole('heading').innerText();
+    const table = tableOf(page, name);
+    const first = (await table.locator('tbody th').first().innerText()).trim();
+    const headings = await table.locator('thead th').allInnerTexts();
 
-  const csv = await take(page, name, 'Plik CSV');
-  expect(csv.name).toMatch(/\.csv$/);
-  const lines = csv.bytes.toString('utf8').replace('\uFEFF', '').trim().split(/\r\n/);
-  expect(lines[0]).toContain(headings[0]);
-  expect(lines.join('\n').replaceAll('""', '"')).toContain(first);
-  expect(lines.length).toBeGreaterThanOrEqual(await table.locator('tbody tr').count());
+    const csv = await take(page, name, 'Plik CSV');
+    expect(csv.name).toMatch(/\.csv$/);
+    const lines = csv.bytes.toString('utf8').replace('\uFEFF', '').trim().split(/\r\n/);
+    expect(lines[0]).toContain(headings[0]);
+    expect(lines.join('\n').replaceAll('""', '"')).toContain(first);
+    expect(lines.length).toBeGreaterThanOrEqual(await table.locator('tbody tr').count());
 
-  const xlsx = await take(page, name, 'Arkusz Excela (XLSX)');
-  expect(xlsx.name).toMatch(/\.xlsx$/);
-  const inside = filesOfZip(xlsx.bytes);
-  expect([...inside.keys()]).toContain('xl/workbook.xml');
-  const cells = [...inside.values()].join('').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-  expect(cells).toContain(first);
+    const xlsx = await take(page, name, 'Arkusz Excela (XLSX)');
+    expect(xlsx.name).toMatch(/\.xlsx$/);
+    const inside = filesOfZip(xlsx.bytes);
+    expect([...inside.keys()]).toContain('xl/workbook.xml');
+    const cells = [...inside.values()].join('').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+    expect(cells).toContain(first);
 
-  const pdf = await take(page, name, 'Wydruk (PDF)');
-  expect(pdf.name).toMatch(/\.pdf$/);
-  const text = await textOfPdf(pdf.bytes);
-  expect(text.replace(/\s+/g, ' ')).toContain(first.split(' ')[0]);
-  expect(text).toMatch(/[ąćęłńóśźż]/);
-});
+    const pdf = await take(page, name, 'Wydruk (PDF)');
+    expect(pdf.name).toMatch(/\.pdf$/);
+    const text = await textOfPdf(pdf.bytes);
+    expect(text.replace(/\s+/g, ' ')).toContain(first.split(' ')[0]);
+    expect(text).toMatch(/[ąćęłńóśźż]/);
+  },
+);
 
 test('the list of companies is exported as it is filtered', async () => {
   const page = await logIn(people.manager, { path: '/dashboard/companies' });
