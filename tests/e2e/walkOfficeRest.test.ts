@@ -6,7 +6,7 @@ import { walk } from './support/walking';
 const { logIn } = openBrowser({ looks: true });
 
 test(
-  'a superuser opens every other screen, from the second, that is theirs, each is looked at closely, and is sent home from the others',
+  'a superuser opens every other screen, from the second, that is theirs, looks closely at menus, records and new ones, and is sent home from the others',
   () => walk(logIn, people.superuser, { least: 35, part: [1, 2] }),
   1_500_000,
 );

@@ -42,11 +42,20 @@ const isWhole = process.env.TEST_WHOLE === '1';
 const screensWith = (code: LoadScreen) => screens.filter((route) => codeOf(route) === code).length;
 
 /**
- * Whether a screen is looked at closely: all that are written by hand, and of those that are generated as many resources' as have every
- * type of field; `npm test -- all` looks at all of them.
+ * Whether a screen is opened, be it in no list: all that are written by hand, and of those that are generated as many resources' as have
+ * every type of field; `npm test -- all` opens all of them.
  */
 export const isSample = (route: Route): boolean =>
   isWhole || screensWith(codeOf(route)) === 1 || sample.has(route.resource?.name ?? '');
+
+/**
+ * Whether such a screen is looked at closely: a client's, and of the office's what its people open from the menu, the records there, and
+ * the forms that new records of the sample are entered in, whose inputs all other forms have; `npm test -- all` looks at all of them.
+ */
+export const isLookedAt = (route: Route): boolean =>
+  isWhole || (isSample(route) && (route.section === 'client' || isOfMenu(route) || isGeneratedForm(route)));
+const isOfMenu = ({ verb, menu }: Route) => menu !== undefined || verb === 'list' || verb === 'show';
+const isGeneratedForm = (route: Route) => route.verb === 'create' && screensWith(codeOf(route)) > 1;
 
 /**
  * Whether it is looked at closely at a phone's width too: a client's, and of the office's what its people open from the menu and the records

@@ -13,7 +13,7 @@ import { deskOf } from './desk';
 import { faultsOf } from './faults';
 import { addressOf } from './panel';
 import { lookAt, type Shown, settled, turnFrom, turnTo } from './screen';
-import { codeOf, isOpened, isSample, isSeenNarrow, screens, tableOf } from './table';
+import { codeOf, isLookedAt, isOpened, isSample, isSeenNarrow, screens, tableOf } from './table';
 
 /** Screens that send on: to this year's limits, to what a notice tells of. */
 const sendsOn: Readonly<Record<string, RegExp>> = {
@@ -136,7 +136,7 @@ async function visit(page: Page, route: Route, walker: Walker): Promise<boolean>
   if (!isSample(route) && (walker.isShort || !isOpened(route))) return false;
   const address = await addressFor(page, route);
   if (!address) return false;
-  const closely = isSample(route) && !examinedAs.some((other) => landing(empty, { ...walker, user: other }) === empty);
+  const closely = isLookedAt(route) && !examinedAs.some((other) => landing(empty, { ...walker, user: other }) === empty);
   const begins = process.env.TEST_WHOLE === '1' ? codeOf(route) : route.section;
   await open(page, address, walker, examinedAs.length === 0 && !begun.has(begins));
   begun.add(begins);
