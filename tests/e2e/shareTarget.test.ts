@@ -164,7 +164,7 @@ test('S05: a logout takes along what was shared; thrown away, it is gone at once
   await expect.poll(async () => (await rawShares(phone)).rows).toBe(0);
 });
 
-test('what comes past the service worker is said to be lost', async () => {
+inAll('what comes past the service worker is said to be lost', 'server/http/pages.test.ts', async () => {
   const answer = await fetch(`${addressOf()}/share`, { method: 'POST', body: new FormData(), redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/documents/new?shared=lost']);
   await phone.goto(`${addressOf()}/documents/new?shared=lost`);

@@ -153,3 +153,8 @@ describe('a built file', () => {
       expect((await send(office.app, { method, url: '/' })).status).toBe(405);
   });
 });
+
+test('what another app shares past the service worker is read by nobody, and said to be lost', async () => {
+  const answer = await send(office.app, { method: 'POST', url: '/share', headers: { host: 'localhost:4000' } });
+  expect([answer.status, answer.headers.location]).toEqual([303, '/documents/new?shared=lost']);
+});
