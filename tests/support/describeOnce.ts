@@ -1,4 +1,4 @@
-import { describe } from 'vitest';
+import { describe, test } from 'vitest';
 
 const isSecondEngine = process.env.TEST_ENGINE === 'server' && process.env.TEST_WHOLE !== '1';
 
@@ -8,4 +8,9 @@ const isSecondEngine = process.env.TEST_ENGINE === 'server' && process.env.TEST_
  */
 export function describeOnce(name: string, body: () => void): void {
   if (!isSecondEngine) describe(name, body);
+}
+
+/** One such test in a group of others. */
+export function testOnce(name: string, body: () => Promise<void> | void): void {
+  if (!isSecondEngine) test(name, body);
 }

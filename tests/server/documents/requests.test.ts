@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../support/caller';
-import { describeOnce } from '../../support/describeOnce';
+import { describeOnce, testOnce } from '../../support/describeOnce';
 import { type Added, openOffice } from '../../support/office';
 import { send } from './papers';
 
@@ -35,7 +35,7 @@ const requestOf = async (id: string) => (await ksiegowa().get(`/api/document-req
 const itemOf = async (id: string) => (await ksiegowa().get(`/api/document-request-items/${id}`)).body;
 
 describe('asking for documents', () => {
-  test('sends each company what its profile usually gives, once a month', async () => {
+  testOnce('sends each company what its profile usually gives, once a month', async () => {
     const { firm, client, items, request } = await asking();
     expect(items.map(({ document_type }) => document_type)).toEqual([
       'sales_invoice',
@@ -55,7 +55,7 @@ describe('asking for documents', () => {
     });
     expect(again.data).toEqual({ made: [], skipped: [{ id: firm.id, title: firm.title, why: 'taka prośba już jest' }] });
   });
-  test('O07: of more companies than a request takes goes on beside it, with its progress, and asks each once', async () => {
+  testOnce('O07: of more companies than a request takes goes on beside it, with its progress, and asks each once', async () => {
     const firms: Added[] = [];
     for (let nth = 0; nth < 25; nth += 1) firms.push(await office.add('companies', { title: `Papiernia ${nth}` }));
     const body = { company_ids: firms.map(({ id }) => id), period: '2026-08', due_date: '2026-11-25' };
@@ -85,40 +85,45 @@ describe('asking for documents', () => {
     const answers = await Promise.all([1, 2, 3].map(() => ksiegowa().post('/api/document-requests/ask', body)));
     expect(answers.flatMap(({ data }) => data.made)).toHaveLength(1);
   });
-  test('goes by a template of the office’s own', async () => {
+  testOnce('goes by a template of the office’s own', async () => {
     const template = await office.add('document-request-templates', {
       items: [{ label: 'Spis z natury', document_type: 'inventory', required: true, quantity_expected: 2 }],
     });
     const { items } = await asking({ template_id: template.id, message: 'Prosimy do piątku' });
     expect(items).toMatchObject([{ label: 'Spis z natury', quantity_expected: 2 }]);
   });
-  test.each([
-    ['nobody', { company_ids: [] }, 'company_ids'],
-    ['a month that is none', { period: '2026-13' }, 'period'],
-    ['no day', { due_date: 'jutro' }, 'due_date'],
-    ['a day that has passed', { due_date: '2026-11-01' }, 'due_date'],
-    ['what nobody knows', { kolor: 'czerwony' }, 'kolor'],
-  ])('of %s is told on the right field', async (_, wrong, field) => {
-    const firm = await office.add('companies');
-    const body = { company_ids: [firm.id], period: '2026-10', due_date: '2026-11-25', ...wrong };
-    const answer = await ksiegowa().post('/api/document-requests/ask', body);
-    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+  describeOnce('that is none', () => {
+    test.each([
+      ['nobody', { company_ids: [] }, 'company_ids'],
+      ['a month that is none', { period: '2026-13' }, 'period'],
+      ['no day', { due_date: 'jutro' }, 'due_date'],
+      ['a day that has passed', { due_date: '2026-11-01' }, 'due_date'],
+      ['what nobody knows', { kolor: 'czerwony' }, 'kolor'],
+    ])('of %s is told on the right field', async (_, wrong, field) => {
+      const firm = await office.add('companies');
+      const body = { company_ids: [firm.id], period: '2026-10', due_date: '2026-11-25', ...wrong };
+      const answer = await ksiegowa().post('/api/document-requests/ask', body);
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+    });
   });
-  test('P01, P03: who may not ask learns of no company that would be passed over, and without documents nobody asks', async () => {
-    const asleep = await office.add('companies', { status: 'inactive' });
-    const body = { company_ids: [asleep.id], period: '2026-10', due_date: '2026-11-25' };
-    expect((await ksiegowa().post('/api/document-requests/ask', body)).data.skipped).toHaveLength(1);
-    for (const who of ['klient', 'pracownik'] as const)
-      expect((await office.as(who).post('/api/document-requests/ask', body)).status).toBe(403);
-    const elsewhere = await office.add('companies', { status: 'inactive' }, 'kancelaria');
-    const module = office.services.tenants.all().find(({ key }) => key === 'kancelaria')?.config.modules.documents;
-    expect(module?.enabled).toBe(false);
-    const answer = await office
-      .as('ksiegowa', 'kancelaria')
-      .post('/api/document-requests/ask', { ...body, company_ids: [elsewhere.id] });
-    expect(answer.status).toBe(404);
-  });
-  test('P05, P15: one foreign company among them and nothing is asked', async () => {
+  testOnce(
+    'P01, P03: who may not ask learns of no company that would be passed over, and without documents nobody asks',
+    async () => {
+      const asleep = await office.add('companies', { status: 'inactive' });
+      const body = { company_ids: [asleep.id], period: '2026-10', due_date: '2026-11-25' };
+      expect((await ksiegowa().post('/api/document-requests/ask', body)).data.skipped).toHaveLength(1);
+      for (const who of ['klient', 'pracownik'] as const)
+        expect((await office.as(who).post('/api/document-requests/ask', body)).status).toBe(403);
+      const elsewhere = await office.add('companies', { status: 'inactive' }, 'kancelaria');
+      const module = office.services.tenants.all().find(({ key }) => key === 'kancelaria')?.config.modules.documents;
+      expect(module?.enabled).toBe(false);
+      const answer = await office
+        .as('ksiegowa', 'kancelaria')
+        .post('/api/document-requests/ask', { ...body, company_ids: [elsewhere.id] });
+      expect(answer.status).toBe(404);
+    },
+  );
+  testOnce('P05, P15: one foreign company among them and nothing is asked', async () => {
     const [own, foreign] = [await office.add('companies'), await office.add('companies', {}, 'kancelaria')];
     const body = { company_ids: [own.id, foreign.id], period: '2026-10', due_date: '2026-11-25' };
     expect((await ksiegowa().post('/api/document-requests/ask', body)).status).toBe(404);
@@ -206,7 +211,7 @@ describeOnce('where a request stands', () => {
   });
 });
 
-test('a company counts what came of what is still asked for, and sorts by it', async () => {
+testOnce('a company counts what came of what is still asked for, and sorts by it', async () => {
   const { firm, client, items, request } = await asking();
   const counted = async () => {
     const { documents, documents_requested } = (await ksiegowa().get(`/api/companies/${firm.id}`)).body;
@@ -223,7 +228,7 @@ test('a company counts what came of what is still asked for, and sorts by it', a
   expect([(await requestOf(request)).status, await counted()]).toEqual(['complete', [0, 0]]);
 });
 
-test('a settlement counts its month’s documents and what is missing of them, in its list too', async () => {
+testOnce('a settlement counts its month’s documents and what is missing of them, in its list too', async () => {
   const { firm, client, items } = await asking();
   const month = await office.add('settlements', { company_id: firm.id, period: '2026-10', owner_id: office.idOf('ksiegowa') });
   const other = await office.add('settlements', { company_id: firm.id, period: '2026-09', owner_id: office.idOf('ksiegowa') });

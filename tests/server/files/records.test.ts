@@ -6,7 +6,7 @@ import { list } from '../../../src/server/records/list';
 import { remove } from '../../../src/server/records/remove';
 import { restore } from '../../../src/server/records/restore';
 import { update } from '../../../src/server/records/update';
-import { describeOnce } from '../../support/describeOnce';
+import { describeOnce, testOnce } from '../../support/describeOnce';
 import { openOffice } from '../../support/office';
 import { upload, uploaded } from './desk';
 import { letter, letters, scopeOf, withLetters } from './letters';
@@ -168,14 +168,14 @@ test('two records that want the same file at once: one gets it', async () => {
   expect(both.map(({ status: how }) => how).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a file of one’s own that no record took can be thrown away, with its bytes', async () => {
+testOnce('a file of one’s own that no record took can be thrown away, with its bytes', async () => {
   const { id } = await note();
   expect((await office.as('kierownik').delete(`/api/files/${id}`)).status).toBe(404);
   expect((await office.as('ksiegowa').delete(`/api/files/${id}`)).data).toEqual({ id });
   expect(await status('ksiegowa', id)).toBe(404);
 });
 
-test('a client adds files as the office does', async () => {
+testOnce('a client adds files as the office does', async () => {
   const answer = await upload(office, office.as('klient'), [{ name: 'rachunek.txt', content: 'za prąd' }]);
   expect(answer.status).toBe(201);
 });

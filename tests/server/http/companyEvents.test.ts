@@ -6,7 +6,7 @@ import type { Duty } from '../../../src/contract/obligations';
 import { EVENT_RULES } from '../../../src/domain/deadlines/eventRules';
 import { eventTerms } from '../../../src/server/happenings/job';
 import { openJobs } from '../../../src/server/jobs/openJobs';
-import { describeOnce } from '../../support/describeOnce';
+import { describeOnce, testOnce } from '../../support/describeOnce';
 import { type Added, openOffice } from '../../support/office';
 import type { Values } from '../../support/samples';
 
@@ -159,29 +159,35 @@ async function hired(values: Values): Promise<Added> {
 }
 
 describe('a term that something raised', () => {
-  test('is tried for every rule that runs from an event', () =>
-    expect(Object.keys(each).sort()).toEqual([...new Set(EVENT_RULES.map(({ id }) => id))].sort()));
+  testOnce('is tried for every rule that runs from an event', () =>
+    expect(Object.keys(each).sort()).toEqual([...new Set(EVENT_RULES.map(({ id }) => id))].sort()),
+  );
 
-  test.each(Object.entries(each))('%s is a task with its day, moved where that is off, and an obligation', async (rule, how) => {
-    const [raises, title, nominal, due] = how;
-    const company = await raises();
-    const task = (await tasksOf(company)).find((each) => each.title === title);
-    expect([title, task?.due_nominal, task?.due_date, task?.status]).toEqual([title, nominal, due, 'new']);
-    expect(task?.assignee_id).toBe(office.base().keeper);
-    const basis = EVENT_RULES.find(({ id }) => id === rule)?.basis ?? '?';
-    expect(task?.description ?? (await staff().get(`/api/tasks/${task?.id}`)).body.description).toContain(basis);
-    const duty = (await dutiesOf(company)).find((each) => each.rule === rule);
-    expect(duty).toMatchObject({ nominal, due, basis, task: { id: task?.id } });
-    expect(title).toBe(`${duty?.name}: ${duty?.period}`);
+  describeOnce('of each rule', () => {
+    test.each(Object.entries(each))(
+      '%s is a task with its day, moved where that is off, and an obligation',
+      async (rule, how) => {
+        const [raises, title, nominal, due] = how;
+        const company = await raises();
+        const task = (await tasksOf(company)).find((each) => each.title === title);
+        expect([title, task?.due_nominal, task?.due_date, task?.status]).toEqual([title, nominal, due, 'new']);
+        expect(task?.assignee_id).toBe(office.base().keeper);
+        const basis = EVENT_RULES.find(({ id }) => id === rule)?.basis ?? '?';
+        expect(task?.description ?? (await staff().get(`/api/tasks/${task?.id}`)).body.description).toContain(basis);
+        const duty = (await dutiesOf(company)).find((each) => each.rule === rule);
+        expect(duty).toMatchObject({ nominal, due, basis, task: { id: task?.id } });
+        expect(title).toBe(`${duty?.name}: ${duty?.period}`);
+      },
+    );
   });
 
-  test('of ZUS on a Saturday stands on it, as that is no day off there', async () => {
+  testOnce('of ZUS on a Saturday stands on it, as that is no day off there', async () => {
     const company = await hired({ start_date: '2026-11-14' });
     const ofZus = (await daysOf(company)).filter(([title]) => String(title).startsWith('ZUS'));
     expect(ofZus).toEqual([['ZUS ZUA lub ZZA – zgłoszenie: zatrudnienie 14.11.2026', '2026-11-21', '2026-11-21', 'new']]);
   });
 
-  test('is made once, however often its record is saved', async () => {
+  testOnce('is made once, however often its record is saved', async () => {
     const company = await trader();
     const event = await enter(company, 'pcc', '2026-11-07', { amount: 2_500_000 });
     await change('company-events', event, { note: 'Samochód' });
@@ -196,7 +202,7 @@ describe('a term that something raised', () => {
     expect((await tasksOf(company)).map(({ status }) => status)).toEqual(days.map(() => 'new'));
   });
 
-  test('of a corrected day moves while it is open, and stays once it is done or a person set its day', async () => {
+  testOnce('of a corrected day moves while it is open, and stays once it is done or a person set its day', async () => {
     const company = await trader();
     const [first, second, third] = await Promise.all([
       enter(company, 'pcc', '2026-11-07'),
@@ -218,7 +224,7 @@ describe('a term that something raised', () => {
     expect(await named(land)).toMatchObject({ status: 'new', due_date: '2026-11-25' });
   });
 
-  test('goes with its event while nobody touched it, and comes back with it', async () => {
+  testOnce('goes with its event while nobody touched it, and comes back with it', async () => {
     const company = await trader();
     const [untouched, taken] = [await enter(company, 'pcc', '2026-11-07'), await enter(company, 'vat_data', '2026-11-16')];
     const vat = (await tasksOf(company)).find(({ title }) => String(title).startsWith('VAT-R'));
@@ -252,7 +258,7 @@ describe('a term that something raised', () => {
     expect(pairs.every(([taken]) => [200, 409].includes(taken.status))).toBe(true);
   });
 
-  test('that a person cancelled or deleted is not made again', async () => {
+  testOnce('that a person cancelled or deleted is not made again', async () => {
     const company = await trader();
     const event = await enter(company, 'pcc', '2026-11-07');
     const [task] = await tasksOf(company);
@@ -266,7 +272,7 @@ describe('a term that something raised', () => {
     expect(await tasksOf(company)).toHaveLength(1);
   });
 
-  test('has no act where it is the office’s own: a name and a day', async () => {
+  testOnce('has no act where it is the office’s own: a name and a day', async () => {
     const company = await trader();
     const answer = await staff().post('/api/company-events/', {
       company_id: company.id,

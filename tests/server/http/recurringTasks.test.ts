@@ -5,7 +5,7 @@ import { verifyAudit } from '../../../src/server/records/auditVerify';
 import { generate } from '../../../src/server/recurring/generate';
 import { keepStatutory } from '../../../src/server/recurring/statutoryKeeping';
 import { systemScope } from '../../../src/server/scope';
-import { describeOnce } from '../../support/describeOnce';
+import { describeOnce, testOnce } from '../../support/describeOnce';
 import { openOffice } from '../../support/office';
 import type { Values } from '../../support/samples';
 
@@ -106,7 +106,7 @@ describeOnce('stored rules of the law', () => {
 });
 
 describe('generation', () => {
-  test('makes what surely binds, with both dates, the keeper and a Polish title; twice makes nothing twice', async () => {
+  testOnce('makes what surely binds, with both dates, the keeper and a Polish title; twice makes nothing twice', async () => {
     const company = await office.add('companies', vatPayer);
     await act('generate');
     expect(await titles(company.id)).toEqual(['JPK_V7M i zapłata VAT za październik 2026']);
@@ -125,7 +125,7 @@ describe('generation', () => {
     expect((await act('generate')).data.tasks).toBe(0);
     expect(await tasksOf(company.id)).toHaveLength(1);
   });
-  test('moves a day off and says why', async () => {
+  testOnce('moves a day off and says why', async () => {
     const company = await office.add('companies', vatPayer);
     await act('generate', { days: 45 });
     const november = (await tasksOf(company.id)).find(({ title }) => title === 'JPK_V7M i zapłata VAT za listopad 2026');
@@ -133,7 +133,7 @@ describe('generation', () => {
     const { body } = await office.as('ksiegowa').get(`/api/tasks/${november?.id}`);
     expect(body.due_note).toMatch(/^Termin przesunięty z 25\.12\.2026 na 28\.12\.2026: /);
   });
-  test('warns in the task of a day that no second source confirms, and in no other', async () => {
+  testOnce('warns in the task of a day that no second source confirms, and in no other', async () => {
     const company = await office.add('companies', { ...vatPayer, employs: true });
     await act('generate', { days: 30 });
     const described = Object.fromEntries(
@@ -142,7 +142,7 @@ describe('generation', () => {
     expect(described['Wypłata wynagrodzeń (najpóźniej)']).toContain('Termin z samego przepisu, bez drugiego źródła.');
     expect(described['JPK_V7M i zapłata VAT']).toBe('');
   });
-  test('takes PPK, full-time work and the insured from the list of employees where the card is silent', async () => {
+  testOnce('takes PPK, full-time work and the insured from the list of employees where the card is silent', async () => {
     const [large, stated, others] = [
       await office.add('companies', vatPayer),
       await office.add('companies', { ...vatPayer, ppk: false, employees_fte: 24 }),
@@ -165,7 +165,7 @@ describe('generation', () => {
     for (const name of ['PFRON', 'Wpłaty PPK']) expect(ofStated).not.toContain(name);
     expect((await titles(others.id)).join()).not.toContain('PIT-4R');
   });
-  test('after a change of the profile makes only what is new', async () => {
+  testOnce('after a change of the profile makes only what is new', async () => {
     const company = await office.add('companies', vatPayer);
     await act('generate');
     const before = await titles(company.id);
@@ -186,7 +186,7 @@ describe('generation', () => {
     expect(all).toHaveLength(2);
     expect(new Set(all).size).toBe(2);
   });
-  test('does not make again what somebody deleted', async () => {
+  testOnce('does not make again what somebody deleted', async () => {
     const company = await office.add('companies', vatPayer);
     await act('generate');
     const [task] = await tasksOf(company.id);
@@ -194,7 +194,7 @@ describe('generation', () => {
     await act('generate');
     expect(await tasksOf(company.id)).toHaveLength(0);
   });
-  test('skips a business that rests, one that the office does not serve, and what the profile does not answer', async () => {
+  testOnce('skips a business that rests, one that the office does not serve, and what the profile does not answer', async () => {
     const resting = await office.add('companies', { ...vatPayer, status: 'suspended' });
     const dated = await office.add('companies', { ...vatPayer, suspended_from: '2026-09-01' });
     const lead = await office.add('companies', { ...vatPayer, status: 'lead' });
@@ -209,7 +209,7 @@ describe('generation', () => {
     for (const { id } of [resting, dated, lead, exempt]) expect(await titles(id)).toEqual([]);
     expect(await titles(importer.id)).toEqual(['VAT-9M lub VAT-8 za październik 2026']);
   });
-  test('gives each partner what is theirs, by name', async () => {
+  testOnce('gives each partner what is theirs, by name', async () => {
     const company = await office.add('companies', {
       company_type: 'civil_partnership',
       vat_status: 'exempt_limit',
@@ -231,7 +231,7 @@ describe('generation', () => {
     expect(zus.map(({ title }) => String(title).split(' – ').at(-1)).sort()).toEqual(['Adam Lis', 'Ewa Lis']);
     expect(zus.every(({ person_id }) => person_id !== null)).toBe(true);
   });
-  test('U02: writes a line of the trail for every task, in a chain that holds', async () => {
+  testOnce('U02: writes a line of the trail for every task, in a chain that holds', async () => {
     const company = await office.add('companies', { ...vatPayer, vat_eu: true });
     await act('generate');
     const [task] = await tasksOf(company.id);

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../../src/server/limits';
 import { headersOf, send } from '../../support/caller';
-import { describeOnce } from '../../support/describeOnce';
+import { describeOnce, testOnce } from '../../support/describeOnce';
 import { openOffice } from '../../support/office';
 
 const office = openOffice();
@@ -137,12 +137,12 @@ describeOnce('an id', () => {
 
 describe('versions', () => {
   const as = () => office.as('ksiegowa');
-  test('I03: one record answers its version as an ETag', async () => {
+  testOnce('I03: one record answers its version as an ETag', async () => {
     const { id } = await office.add('companies');
     const { headers, body } = await as().get(`/api/companies/${id}`);
     expect([headers.etag, body.version]).toEqual(['"1"', 1]);
   });
-  test('I03: an older If-Match changes and deletes nothing, and is told the version that stands', async () => {
+  testOnce('I03: an older If-Match changes and deletes nothing, and is told the version that stands', async () => {
     const { id } = await office.add('companies');
     expect((await as().put(`/api/companies/${id}`, { title: 'Pierwsza' }, { 'if-match': '"1"' })).status).toBe(200);
     const late = [
@@ -153,7 +153,7 @@ describe('versions', () => {
     expect((await as().get(`/api/companies/${id}`)).body.title).toBe('Pierwsza');
     expect((await as().delete(`/api/companies/${id}`, { 'if-match': '"2"' })).status).toBe(200);
   });
-  test('I03: who sends none overwrites knowingly, and who sends nonsense is told', async () => {
+  testOnce('I03: who sends none overwrites knowingly, and who sends nonsense is told', async () => {
     const { id } = await office.add('companies');
     expect((await as().put(`/api/companies/${id}`, { title: 'Bez wersji' })).status).toBe(200);
     expect((await as().put(`/api/companies/${id}`, { title: 'Byle jaka' }, { 'if-match': '*' })).status).toBe(200);
@@ -189,18 +189,18 @@ describe('Idempotency-Key', () => {
     expect([one?.status, other?.status]).toEqual([201, 201]);
     expect((await office.as('ksiegowa').post('/api/companies/', office.sample('companies'), key('moje'))).status).toBe(201);
   });
-  test('I01: a refusal is not kept', async () => {
+  testOnce('I01: a refusal is not kept', async () => {
     expect((await office.as('ksiegowa').post('/api/tasks/', {}, key('popraw'))).status).toBe(422);
     expect((await office.as('ksiegowa').post('/api/tasks/', office.sample('tasks'), key('popraw'))).status).toBe(201);
   });
-  test('I01: an answer given again says so', async () => {
+  testOnce('I01: an answer given again says so', async () => {
     const task = office.sample('tasks');
     const first = await office.as('kierownik').post('/api/tasks/', task, key('jutro'));
     office.pass(9 * 60_000);
     const again = await office.as('kierownik').post('/api/tasks/', task, key('jutro'));
     expect([again.status, again.headers['idempotency-replayed'], again.body]).toEqual([201, 'true', first.body]);
   });
-  test('P05, I01: an answer is not given again to who lost the company that it was about', async () => {
+  testOnce('P05, I01: an answer is not given again to who lost the company that it was about', async () => {
     const company = await office.add('companies');
     const client = await office.client(company);
     const ticket = office.sample('tickets', { company_id: company.id, subject: 'Poufna sprawa firmy' });
@@ -216,7 +216,7 @@ describe('Idempotency-Key', () => {
     expect([again.status, again.text.includes('Poufna')]).toEqual([404, false]);
     expect((await office.as('ksiegowa').get('/api/tickets/?search=poufna')).body.total).toBe(1);
   });
-  test('P08, I01: an answer is not given again to who lost a right that it was given by', async () => {
+  testOnce('P08, I01: an answer is not given again to who lost a right that it was given by', async () => {
     const { db } = office.services;
     const payroll = (has: boolean) =>
       db.query({ text: 'update users set payroll = $2 where id = $1', values: [office.idOf('kadry'), has] });

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { blankQuestion, type Question } from '../../../src/contract/surveys/question';
 import type { Caller } from '../../support/caller';
-import { describeOnce } from '../../support/describeOnce';
+import { describeOnce, testOnce } from '../../support/describeOnce';
 import { type Added, openOffice } from '../../support/office';
 import type { Values } from '../../support/samples';
 import { upload } from '../files/desk';
@@ -118,7 +118,7 @@ describeOnce('a form', () => {
   });
 });
 
-test('P10: whom a survey is for is asked by what its author may know, also where the server opens it later', async () => {
+testOnce('P10: whom a survey is for is asked by what its author may know, also where the server opens it later', async () => {
   const refused = async (company_filter: string) =>
     (await ksiegowa().post('/api/surveys', { title: 'Dane', company_filter })).body.errors;
   expect(await refused('pesel:44051401359')).toHaveProperty('company_filter');
@@ -129,7 +129,7 @@ test('P10: whom a survey is for is asked by what its author may know, also where
 });
 
 describe('answering', () => {
-  test('a survey resumes where one left off, on another device, and for a colleague of the same firm', async () => {
+  testOnce('a survey resumes where one left off, on another device, and for a colleague of the same firm', async () => {
     const { client, mine, company } = await opened();
     expect((await give(client, mine, { dzieci: true, ile: 2 })).body).toMatchObject({
       state: 'started',
@@ -142,7 +142,7 @@ describe('answering', () => {
     await give(colleague, mine, { uwagi: null });
     expect((await client.get(mine)).body.answers).toEqual({ dzieci: true, ile: 2 });
   });
-  test('asks for what is required and visible alone, and keeps nothing of hidden questions', async () => {
+  testOnce('asks for what is required and visible alone, and keeps nothing of hidden questions', async () => {
     const { client, mine, id } = await opened();
     expect((await client.post(`${mine}/submit`)).body.errors).toEqual({ 'answers.dzieci': 'To pole jest wymagane' });
     await give(client, mine, { dzieci: true });
@@ -156,14 +156,14 @@ describe('answering', () => {
     expect(data).toMatchObject([{ answers: { dzieci: 'Nie' } }]);
     expect(data[0].answers).not.toHaveProperty('ile');
   });
-  test('refuses keys of no question, answers that are too long, and bodies of another shape', async () => {
+  testOnce('refuses keys of no question, answers that are too long, and bodies of another shape', async () => {
     const { client, mine } = await opened();
     expect((await give(client, mine, { obcy: 1 })).body.errors).toEqual({ 'answers.obcy': 'Nie ma takiego pytania' });
     expect((await give(client, mine, { uwagi: 'x'.repeat(20_000) })).status).toBe(422);
     expect((await client.put(mine, { answers: [] })).status).toBe(422);
     expect((await client.put(mine, { answers: {}, state: 'submitted' })).body.errors).toEqual({ state: 'Nieznane pole' });
   });
-  test('is over once sent; with changes allowed one may send again, and the response stays one', async () => {
+  testOnce('is over once sent; with changes allowed one may send again, and the response stays one', async () => {
     const one = await opened();
     await give(one.client, one.mine, { dzieci: false });
     await one.client.post(`${one.mine}/submit`);
@@ -188,7 +188,7 @@ describe('answering', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await ksiegowa().get(`/api/surveys/${id}/answers`)).body.count).toBe(1);
   });
-  test('ends with the survey’s last moment, closed or not yet', async () => {
+  testOnce('ends with the survey’s last moment, closed or not yet', async () => {
     const { client, mine, id } = await opened(form, { closes_at: '2026-11-20 09:05:00' });
     office.pass(360_000);
     expect((await give(client, mine, { dzieci: true })).body.code).toBe('closed');
@@ -196,7 +196,7 @@ describe('answering', () => {
     await ksiegowa().post(`/api/surveys/${id}/actions/close`);
     expect((await client.get(mine)).body).toMatchObject({ open: false });
   });
-  test('may be declined, and then waits for nobody', async () => {
+  testOnce('may be declined, and then waits for nobody', async () => {
     const { client, mine, id } = await opened();
     expect((await client.post(`${mine}/decline`)).body.state).toBe('declined');
     expect((await ksiegowa().post(`/api/surveys/${id}/actions/remind`, {})).body).toEqual({ reminded: 0, goes_on: false });

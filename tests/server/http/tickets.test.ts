@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../support/caller';
-import { describeOnce } from '../../support/describeOnce';
+import { describeOnce, testOnce } from '../../support/describeOnce';
 import { type Added, openOffice } from '../../support/office';
 import type { Values } from '../../support/samples';
 import { uploaded } from '../files/desk';
@@ -317,7 +317,7 @@ describe('a price', () => {
     expect((await propose(id)).body.code).toBe('charged');
     expect((await ksiegowa().delete(`/api/tickets/${id}`)).body.code).toBe('charged');
   });
-  test('is the client’s own where they have one', async () => {
+  testOnce('is the client’s own where they have one', async () => {
     const of = await desk();
     const { id } = await opened(of);
     await office.add('company-prices', {
@@ -328,14 +328,14 @@ describe('a price', () => {
     });
     expect((await propose(id)).body.price_amount).toBe(19_800);
   });
-  test('that needs no consent is charged at once', async () => {
+  testOnce('that needs no consent is charged at once', async () => {
     const of = await desk();
     const { id } = await opened(of);
     const item = await office.add('price-items', { needs_acceptance: false });
     expect((await propose(id, { item_id: item.id })).body.billable).toBe('extra_accepted');
     expect(await events(of.company.id)).toHaveLength(1);
   });
-  test('may be refused with words, taken back and offered anew', async () => {
+  testOnce('may be refused with words, taken back and offered anew', async () => {
     const of = await desk();
     const { id } = await opened(of);
     await propose(id);
@@ -352,7 +352,7 @@ describe('a price', () => {
     });
     expect(await events(of.company.id)).toEqual([]);
   });
-  test('P04: is the client’s to decide: neither the office’s nor of who only looks on', async () => {
+  testOnce('P04: is the client’s to decide: neither the office’s nor of who only looks on', async () => {
     const of = await desk();
     const viewer = await office.client(of.company, 'viewer');
     const { id } = await opened(of);
@@ -362,14 +362,16 @@ describe('a price', () => {
     expect((await act(of.client, id, 'price', { item_id: category(), quantity: 1 })).status).toBe(403);
     expect(await told(viewer, 'price_acceptance_needed')).toEqual([]);
   });
-  test.each([
-    [{ item_id: 'x' }, 'item_id'],
-    [{ quantity: 0 }, 'quantity'],
-    [{ quantity: 1.5 }, 'quantity'],
-    [{ amount: 1 }, 'amount'],
-  ])('V01: %j is refused with its place', async (body, place) => {
-    const { id } = await opened(await desk());
-    expect((await propose(id, body)).body.errors).toHaveProperty(place);
+  describeOnce('that is none', () => {
+    test.each([
+      [{ item_id: 'x' }, 'item_id'],
+      [{ quantity: 0 }, 'quantity'],
+      [{ quantity: 1.5 }, 'quantity'],
+      [{ amount: 1 }, 'amount'],
+    ])('V01: %j is refused with its place', async (body, place) => {
+      const { id } = await opened(await desk());
+      expect((await propose(id, body)).body.errors).toHaveProperty(place);
+    });
   });
 });
 

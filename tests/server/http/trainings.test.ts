@@ -1,7 +1,7 @@
 // Also on a PostgreSQL server: calls at once.
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import { describeOnce } from '../../support/describeOnce';
+import { describeOnce, testOnce } from '../../support/describeOnce';
 import { openOffice } from '../../support/office';
 import type { Values } from '../../support/samples';
 
@@ -49,7 +49,7 @@ async function examined(values: Values = {}) {
 }
 
 describe('reading a training', () => {
-  test('begins with opening it, remembers each lesson, and ends with the word that it is understood', async () => {
+  testOnce('begins with opening it, remembers each lesson, and ends with the word that it is understood', async () => {
     const { id } = await published({ lessons, repeat_months: 12, certificate: true });
     expect((await act('klient', id, 'start')).body.mine).toMatchObject({ status: 'started', progress: 0 });
     expect((await act('klient', id, 'acknowledge')).body).toMatchObject({ code: 'unread' });
@@ -72,17 +72,19 @@ describe('reading a training', () => {
     const { body } = await office.as('super').get(`/api/training-completions/?filters=training_id:${id}`);
     expect(body.total).toBe(1);
   });
-  test.each([
-    ['read', { lesson: 3 }, 'lesson'],
-    ['read', { lesson: '1' }, 'lesson'],
-    ['read', { lesson: 1, status: 'passed' }, 'status'],
-    ['start', { user_id: 'x' }, 'user_id'],
-    ['acknowledge', { progress: 100 }, 'progress'],
-  ])('V01: %s with %j is refused with its place', async (name, body, place) => {
-    const { id } = await published({ lessons });
-    expect((await act('klient', id, name, body)).body.errors).toHaveProperty(place);
+  describeOnce('that is none', () => {
+    test.each([
+      ['read', { lesson: 3 }, 'lesson'],
+      ['read', { lesson: '1' }, 'lesson'],
+      ['read', { lesson: 1, status: 'passed' }, 'status'],
+      ['start', { user_id: 'x' }, 'user_id'],
+      ['acknowledge', { progress: 100 }, 'progress'],
+    ])('V01: %s with %j is refused with its place', async (name, body, place) => {
+      const { id } = await published({ lessons });
+      expect((await act('klient', id, name, body)).body.errors).toHaveProperty(place);
+    });
   });
-  test('P04: one’s own completions alone are there for a client and a worker, and nobody writes them by hand', async () => {
+  testOnce('P04: one’s own completions alone are there for a client and a worker, and nobody writes them by hand', async () => {
     const { id } = await published();
     for (const who of ['klient', 'pracownik', 'kadry'] as const) await act(who, id, 'start');
     for (const who of ['klient', 'pracownik'] as const) {
@@ -98,7 +100,7 @@ describe('reading a training', () => {
 });
 
 describe('a test', () => {
-  test('gates the end: read and acknowledged is not enough until it is passed', async () => {
+  testOnce('gates the end: read and acknowledged is not enough until it is passed', async () => {
     const { id, right } = await examined();
     await act('klient', id, 'acknowledge');
     expect((await show('klient', id)).mine).toMatchObject({ status: 'started' });
@@ -107,7 +109,7 @@ describe('a test', () => {
     expect((await show('klient', id)).mine).toMatchObject({ status: 'passed', score: 100, attempts: 1, progress: 100 });
     expect((await act('klient', id, 'answer', { answers: right })).body.code).toBe('done');
   });
-  test('P07: never tells an answer before it is judged, whoever asks and however', async () => {
+  testOnce('P07: never tells an answer before it is judged, whoever asks and however', async () => {
     const { id } = await examined();
     for (const who of ['klient', 'pracownik', 'kadry'] as const) {
       const training = await show(who, id);
@@ -126,7 +128,7 @@ describe('a test', () => {
     }
     expect((await office.as('kierownik').get(`/api/training-questions/?filters=training_id:${id}`)).body.total).toBe(5);
   });
-  test('explains what was wrong, and opens the right answers once no try is left', async () => {
+  testOnce('explains what was wrong, and opens the right answers once no try is left', async () => {
     const { id, ids, right } = await examined({ max_attempts: 2 });
     const wrong = { ...right, [ids.single]: [0], [ids.number]: '5' };
     const first = (await act('klient', id, 'answer', { answers: wrong })).body.result;
@@ -156,20 +158,22 @@ describe('a test', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => act('klient', id, 'answer', { answers: {} })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   });
-  test('lets through whoever has no try left where the training says so', async () => {
+  testOnce('lets through whoever has no try left where the training says so', async () => {
     const { id } = await examined({ max_attempts: 1, rule: 'passed_or_exhausted' });
     await act('klient', id, 'answer', { answers: {} });
     await act('klient', id, 'acknowledge');
     expect((await show('klient', id)).mine).toMatchObject({ status: 'completed', score: 0 });
   });
-  test.each([
-    [{ answers: 'wszystko' }, 'answers'],
-    [{ answers: { x: [0] } }, 'answers.x'],
-    [{ answers: {}, score: 100 }, 'score'],
-  ])('V01: %j is refused with its place, and is no try', async (body, place) => {
-    const { id } = await examined();
-    expect((await act('klient', id, 'answer', body)).body.errors).toHaveProperty([place]);
-    expect((await show('klient', id)).mine).toBeNull();
+  describeOnce('that is none', () => {
+    test.each([
+      [{ answers: 'wszystko' }, 'answers'],
+      [{ answers: { x: [0] } }, 'answers.x'],
+      [{ answers: {}, score: 100 }, 'score'],
+    ])('V01: %j is refused with its place, and is no try', async (body, place) => {
+      const { id } = await examined();
+      expect((await act('klient', id, 'answer', body)).body.errors).toHaveProperty([place]);
+      expect((await show('klient', id)).mine).toBeNull();
+    });
   });
 });
 

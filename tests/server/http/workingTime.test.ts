@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { migrations } from '../../../src/server/db/migrations';
-import { describeOnce } from '../../support/describeOnce';
+import { describeOnce, testOnce } from '../../support/describeOnce';
 import { openOffice } from '../../support/office';
 import type { PrincipalName } from '../../support/principals';
 
@@ -15,7 +15,7 @@ const day = (date: string, from: string, to: string) => ({
 });
 
 describe('an entry', () => {
-  test('P14: is its poster’s, whoever they say it is', async () => {
+  testOnce('P14: is its poster’s, whoever they say it is', async () => {
     const { status, body } = await post('ksiegowa', { ...day('02', '08:00', '09:00'), user_id: office.idOf('szef') });
     expect([status, body.user_id, body.minutes]).toEqual([201, office.idOf('ksiegowa'), 60]);
   });
@@ -31,7 +31,7 @@ describe('an entry', () => {
       errors: { start_date: expect.stringContaining('03.11.2026, 0') },
     });
   });
-  test('of two that touch, both are kept, and so are those of two people', async () => {
+  testOnce('of two that touch, both are kept, and so are those of two people', async () => {
     const answers = [
       await post('szef', day('04', '08:00', '09:00')),
       await post('szef', day('04', '09:00', '10:00')),
@@ -39,45 +39,47 @@ describe('an entry', () => {
     ];
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   });
-  test('that was moved over another is refused, and stays where it was', async () => {
+  testOnce('that was moved over another is refused, and stays where it was', async () => {
     const { id } = (await post('szef', day('05', '10:00', '11:00'))).body;
     await post('szef', day('05', '08:00', '09:00'));
     expect((await put('szef', { id, ...day('05', '08:30', '11:00') })).status).toBe(422);
     expect((await office.as('szef').get(`/api/uptimes/${id}`)).body.start_date).toBe('2026-11-05 10:00:00');
   });
-  test('that was deleted is in nobody’s way, and cannot come back over another', async () => {
+  testOnce('that was deleted is in nobody’s way, and cannot come back over another', async () => {
     const { id } = (await post('szef', day('06', '08:00', '09:00'))).body;
     await office.as('szef').delete(`/api/uptimes/${id}`);
     expect((await post('szef', day('06', '08:30', '09:30'))).status).toBe(201);
     expect((await office.as('szef').post(`/api/uptimes/${id}/restore`)).status).toBe(422);
   });
-  test.each([
-    [{ start_date: '2026-11-20 09:02:00' }, 'start_date'],
-    [{ start_date: '2026-11-20 08:00:00', end_date: '2026-11-20 09:02:00' }, 'end_date'],
-    [{ start_date: '2026-11-20 08:00:00', end_date: '2026-11-20 07:59:59' }, 'end_date'],
-    [{ end_date: '2026-11-20 08:00:00' }, 'start_date'],
-    [{ start_date: 'wczoraj' }, 'start_date'],
-    [{ start_date: '1970-01-01 01:00:00' }, 'start_date'],
-    [{ start_date: '1970-01-01 01:00:00', end_date: '1970-01-01 02:00:00' }, 'start_date'],
-  ])('V07: %j is told on its field', async (entry, field) => {
-    const { status, body } = await post('pracownik', entry);
-    expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+  describeOnce('that is none', () => {
+    test.each([
+      [{ start_date: '2026-11-20 09:02:00' }, 'start_date'],
+      [{ start_date: '2026-11-20 08:00:00', end_date: '2026-11-20 09:02:00' }, 'end_date'],
+      [{ start_date: '2026-11-20 08:00:00', end_date: '2026-11-20 07:59:59' }, 'end_date'],
+      [{ end_date: '2026-11-20 08:00:00' }, 'start_date'],
+      [{ start_date: 'wczoraj' }, 'start_date'],
+      [{ start_date: '1970-01-01 01:00:00' }, 'start_date'],
+      [{ start_date: '1970-01-01 01:00:00', end_date: '1970-01-01 02:00:00' }, 'start_date'],
+    ])('V07: %j is told on its field', async (entry, field) => {
+      const { status, body } = await post('pracownik', entry);
+      expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+    });
   });
-  test('a browser’s clock that is seconds ahead is forgiven', async () => {
+  testOnce('a browser’s clock that is seconds ahead is forgiven', async () => {
     expect((await post('pracownik', { start_date: '2026-11-20 08:30:00', end_date: '2026-11-20 09:00:30' })).status).toBe(201);
   });
-  test('V07: 24 hours are a long day, and a second more is asked about', async () => {
+  testOnce('V07: 24 hours are a long day, and a second more is asked about', async () => {
     expect((await post('pracownik', { start_date: '2026-11-10 08:00:00', end_date: '2026-11-11 08:00:00' })).status).toBe(201);
     expect(await post('pracownik', { start_date: '2026-11-12 08:00:00', end_date: '2026-11-13 08:00:01' })).toMatchObject({
       status: 422,
       body: { code: 'too_long', errors: { end_date: expect.any(String) } },
     });
   });
-  test('V07: over the night of the spring change an hour is missing, and the missing hour is no time', async () => {
+  testOnce('V07: over the night of the spring change an hour is missing, and the missing hour is no time', async () => {
     expect((await post('kierownik', { start_date: '2026-03-28 03:00:00', end_date: '2026-03-29 03:30:00' })).status).toBe(201);
     expect((await post('kierownik', { start_date: '2026-03-29 02:30:00', end_date: '2026-03-29 04:00:00' })).status).toBe(422);
   });
-  test('V07: in the doubled hour of October an end is read so that it is not before the start', async () => {
+  testOnce('V07: in the doubled hour of October an end is read so that it is not before the start', async () => {
     const made = await post('kierownik', { start_date: '2026-10-25T02:50:00+02:00', end_date: '2026-10-25 02:10:00' });
     expect([made.status, made.body.minutes]).toEqual([201, 20]);
     expect(
@@ -175,7 +177,7 @@ describeOnce('work of somebody who sees no companies', () => {
 
 describe('a settlement’s timer', () => {
   const settlement = (values = {}) => office.add('settlements', values);
-  test('belongs to the settlement’s company', async () => {
+  testOnce('belongs to the settlement’s company', async () => {
     const { id, company_id } = await settlement();
     const { body } = await post('szef', {
       start_date: '2026-11-19 08:00:00',
@@ -206,7 +208,7 @@ describe('a settlement’s timer', () => {
     expect(body.end_date).toBe(`2026-11-17 08:${body.comment}:00`);
     expect(stops.find(({ status }) => status === 409)?.body.error).toBe('Ten pomiar jest już zatrzymany.');
   });
-  test('a whole stopped entry may be corrected', async () => {
+  testOnce('a whole stopped entry may be corrected', async () => {
     const { id } = (await post('kadry', day('16', '08:00', '09:00'))).body;
     expect((await put('kadry', { id, ...day('16', '08:00', '08:45'), comment: 'Krócej' })).body).toMatchObject({
       minutes: 45,
@@ -214,7 +216,7 @@ describe('a settlement’s timer', () => {
     });
     expect((await put('kadry', { id, comment: 'Sam komentarz' })).status).toBe(200);
   });
-  test('P14: of a closed one nothing is added, changed or deleted', async () => {
+  testOnce('P14: of a closed one nothing is added, changed or deleted', async () => {
     const { id: settlement_id } = await settlement({ status: 'closed' });
     const { id } = await office.add('uptimes', { settlement_id });
     expect((await post('ksiegowa', { start_date: '2026-11-09 08:00:00', settlement_id })).body.errors).toHaveProperty(
@@ -223,7 +225,7 @@ describe('a settlement’s timer', () => {
     expect((await put('ksiegowa', { id, comment: 'Po fakcie' })).body.code).toBe('settled');
     expect((await office.as('ksiegowa').delete(`/api/uptimes/${id}`)).status).toBe(409);
   });
-  test('P14: of one that was closed meanwhile is ended, moved or dropped, and changed no further', async () => {
+  testOnce('P14: of one that was closed meanwhile is ended, moved or dropped, and changed no further', async () => {
     const [first, next] = [await settlement(), await settlement()];
     const begin = async (at: string) =>
       (await post('kadry', { start_date: `2026-11-19 ${at}:00`, settlement_id: first.id, comment: 'Paczka' })).body.id as string;
@@ -257,13 +259,13 @@ describe('a settlement’s timer', () => {
     expect((await office.as('kadry').delete(`/api/uptimes/${dropped}`)).status).toBe(200);
     expect((await post('kadry', { start_date: '2026-11-19 11:00:00', settlement_id: next.id })).status).toBe(201);
   });
-  test('taken off its settlement is of the month in which it began', async () => {
+  testOnce('taken off its settlement is of the month in which it began', async () => {
     const { id: settlement_id, company_id } = await settlement({ period: '2026-09' });
     const { id, period } = (await post('ksiegowa', { ...day('03', '08:00', '09:00'), settlement_id })).body;
     expect(period).toBe('2026-09');
     expect((await put('ksiegowa', { id, settlement_id: null })).body).toMatchObject({ period: '2026-11', company_id });
   });
-  test('P14: of another firm it does not exist', async () => {
+  testOnce('P14: of another firm it does not exist', async () => {
     const foreign = await office.add('settlements', {}, 'kancelaria');
     expect((await post('ksiegowa', { start_date: '2026-11-08 08:00:00', settlement_id: foreign.id })).body.errors).toEqual({
       settlement_id: 'Wybierz pozycję z listy',
@@ -271,7 +273,7 @@ describe('a settlement’s timer', () => {
   });
 });
 
-test('P14: who has no reports sees and counts their own time alone', async () => {
+testOnce('P14: who has no reports sees and counts their own time alone', async () => {
   await office.add('uptimes', { user_id: office.idOf('pracownik'), comment: 'Moje' });
   await office.add('uptimes', { user_id: office.idOf('ksiegowa'), comment: 'Cudze' });
   const { body } = await office.as('pracownik').get('/api/uptimes/?limit=100');

@@ -2,7 +2,7 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { verifyAudit } from '../../../src/server/records/auditVerify';
-import { describeOnce } from '../../support/describeOnce';
+import { describeOnce, testOnce } from '../../support/describeOnce';
 import { type Added, openOffice } from '../../support/office';
 import type { PrincipalName } from '../../support/principals';
 import type { Values } from '../../support/samples';
@@ -60,7 +60,7 @@ const event = async (id: string) => (await office.as('ksiegowa').get(`/api/billa
 const uptime = async (id: string) => (await office.as('kierownik').get(`/api/uptimes/${id}`)).body;
 
 describe('time of a client’s month', () => {
-  test('is told before it is charged, and nothing is written by telling', async () => {
+  testOnce('is told before it is charged, and nothing is written by telling', async () => {
     const { id: company_id } = await office.add('companies', { hours_included: 2, price_model: 'mixed' });
     await worked(company_id, 1);
     for (const hours of [2, 1]) await worked(company_id, hours, { kind: 'in_plan' });
@@ -108,29 +108,32 @@ describe('time of a client’s month', () => {
     });
     expect(await uptime(entry.id)).toMatchObject({ billable_event_id: made, charged_minutes: 120 });
   });
-  test('O07, U01: is charged, invoiced and given back whole in a few round trips, and each entry has its line of the trail', async () => {
-    const { id: company_id } = await office.add('companies');
-    const entries: Added[] = [];
-    for (let nth = 0; nth < 60; nth += 1) entries.push(await worked(company_id, 1));
-    const lines = async () =>
-      (
-        await office.services.db.query<{ count: number }>({
-          text: `select count(*)::int as count from audit where entity = 'uptimes' and action = 'update' and entity_id = any ($1::uuid[])`,
-          values: [entries.map(({ id }) => id)],
-        })
-      )[0]?.count;
-    const standing = () => Promise.all(entries.map(async ({ id }) => uptime(id)));
-    statements = 0;
-    const [made] = (await bill({ company_id, period: '2026-10' })).data.ids;
-    expect(statements).toBeLessThan(entries.length / 2);
-    for (const entry of await standing()) expect(entry).toMatchObject({ billable_event_id: made, charged_minutes: 60 });
-    expect(await lines()).toBe(60);
-    expect((await office.as('kierownik').delete(`/api/billable-events/${made}`)).status).toBe(200);
-    for (const entry of await standing()) expect(entry).toMatchObject({ billable_event_id: null, charged_minutes: null });
-    expect(await lines()).toBe(120);
-    expect((await verifyTrail()).findings).toEqual([]);
-  });
-  test('costs what the client agreed on', async () => {
+  testOnce(
+    'O07, U01: is charged, invoiced and given back whole in a few round trips, and each entry has its line of the trail',
+    async () => {
+      const { id: company_id } = await office.add('companies');
+      const entries: Added[] = [];
+      for (let nth = 0; nth < 60; nth += 1) entries.push(await worked(company_id, 1));
+      const lines = async () =>
+        (
+          await office.services.db.query<{ count: number }>({
+            text: `select count(*)::int as count from audit where entity = 'uptimes' and action = 'update' and entity_id = any ($1::uuid[])`,
+            values: [entries.map(({ id }) => id)],
+          })
+        )[0]?.count;
+      const standing = () => Promise.all(entries.map(async ({ id }) => uptime(id)));
+      statements = 0;
+      const [made] = (await bill({ company_id, period: '2026-10' })).data.ids;
+      expect(statements).toBeLessThan(entries.length / 2);
+      for (const entry of await standing()) expect(entry).toMatchObject({ billable_event_id: made, charged_minutes: 60 });
+      expect(await lines()).toBe(60);
+      expect((await office.as('kierownik').delete(`/api/billable-events/${made}`)).status).toBe(200);
+      for (const entry of await standing()) expect(entry).toMatchObject({ billable_event_id: null, charged_minutes: null });
+      expect(await lines()).toBe(120);
+      expect((await verifyTrail()).findings).toEqual([]);
+    },
+  );
+  testOnce('costs what the client agreed on', async () => {
     const { id: company_id } = await office.add('companies');
     await office.add('company-prices', {
       company_id,
@@ -143,7 +146,7 @@ describe('time of a client’s month', () => {
     const [made] = (await bill({ company_id, period: '2026-10' })).data.ids;
     expect((await event(made)).net_amount).toBe(30_000);
   });
-  test('that was charged stays as it is, and what comes later is charged by itself', async () => {
+  testOnce('that was charged stays as it is, and what comes later is charged by itself', async () => {
     const { id: company_id } = await office.add('companies', { hours_included: 1, price_model: 'mixed' });
     const first = await worked(company_id, 3, { kind: 'in_plan' });
     const [made] = (await bill({ company_id, period: '2026-10' })).data.ids;
@@ -162,7 +165,7 @@ describe('time of a client’s month', () => {
     const [later] = (await bill({ company_id, period: '2026-10' })).data.ids;
     expect((await event(later)).quantity).toBe(100);
   });
-  test('comes back when its event is deleted, and that event does not', async () => {
+  testOnce('comes back when its event is deleted, and that event does not', async () => {
     const { id: company_id } = await office.add('companies');
     const entry = await worked(company_id, 1);
     const [made] = (await bill({ company_id, period: '2026-10' })).data.ids;
@@ -171,7 +174,7 @@ describe('time of a client’s month', () => {
     expect((await office.as('ksiegowa').post(`/api/billable-events/${made}/restore`)).body.code).toBe('released');
     expect((await bill({ company_id, period: '2026-10' })).data.ids).toHaveLength(1);
   });
-  test('is invoiced with its event', async () => {
+  testOnce('is invoiced with its event', async () => {
     const { id: company_id } = await office.add('companies');
     const entry = await worked(company_id, 1);
     const [made] = (await bill({ company_id, period: '2026-10' })).data.ids;
@@ -180,7 +183,7 @@ describe('time of a client’s month', () => {
     expect((await uptime(entry.id)).status).toBe('invoiced');
     expect((await office.as('ksiegowa').delete(`/api/billable-events/${made}`)).body.code).toBe('invoiced');
   });
-  test('spent on a case with a price of its own is paid for there', async () => {
+  testOnce('spent on a case with a price of its own is paid for there', async () => {
     const { id: company_id } = await office.add('companies');
     const priced = await office.add('tickets', { company_id, billable: 'extra_accepted' });
     const plain = await office.add('tickets', { company_id, billable: 'in_plan' });
@@ -233,28 +236,30 @@ describe('charging time', () => {
     const told = (await office.as('ksiegowa').get('/api/notices/')).data;
     expect(told.filter(({ event: code }: Values) => code === 'price_decided')).toHaveLength(1);
   });
-  test('P02: is for whoever sees everybody’s time', async () => {
+  testOnce('P02: is for whoever sees everybody’s time', async () => {
     const body = { company_id: office.base().company, period: '2026-10' };
     for (const who of ['pracownik', 'klient', 'podglad'] as const)
       for (const call of [preview, bill]) expect((await call(body, who)).status).toBe(403);
   });
-  test('P01: knows no company of another firm', async () => {
+  testOnce('P01: knows no company of another firm', async () => {
     const elsewhere = await office.add('companies', {}, 'kancelaria');
     expect((await preview({ company_id: elsewhere.id, period: '2026-10' })).status).toBe(404);
     const entry = await office.add('uptimes', { user_id: office.idOf('ksiegowa', 'kancelaria') }, 'kancelaria');
     expect((await preview({ uptime_ids: [entry.id] })).status).toBe(422);
   });
-  test.each([
-    [{}, 'company_id'],
-    [{ company_id: '0193d0a0-0000-7000-8000-000000000000', period: 'październik' }, 'period'],
-    [{ uptime_ids: [] }, 'uptime_ids'],
-    [{ company_id: '0193d0a0-0000-7000-8000-000000000000', period: '2026-10', item_id: 'x' }, 'item_id'],
-    [{ company_id: '0193d0a0-0000-7000-8000-000000000000', period: '2026-10', amount: 5 }, 'amount'],
-  ])('P11: %j is told on its field', async (body, field) => {
-    const { status, body: said } = await preview(body);
-    expect([status, Object.keys(said.errors)]).toEqual([422, [field]]);
+  describeOnce('that is none', () => {
+    test.each([
+      [{}, 'company_id'],
+      [{ company_id: '0193d0a0-0000-7000-8000-000000000000', period: 'październik' }, 'period'],
+      [{ uptime_ids: [] }, 'uptime_ids'],
+      [{ company_id: '0193d0a0-0000-7000-8000-000000000000', period: '2026-10', item_id: 'x' }, 'item_id'],
+      [{ company_id: '0193d0a0-0000-7000-8000-000000000000', period: '2026-10', amount: 5 }, 'amount'],
+    ])('P11: %j is told on its field', async (body, field) => {
+      const { status, body: said } = await preview(body);
+      expect([status, Object.keys(said.errors)]).toEqual([422, [field]]);
+    });
   });
-  test('needs an item that is paid by the hour', async () => {
+  testOnce('needs an item that is paid by the hour', async () => {
     const { id: company_id } = await office.add('companies');
     await worked(company_id, 1);
     const { id } = await office.add('price-items', { unit: 'piece' });

@@ -9,7 +9,7 @@ import { notify } from '../../../src/server/notices/notify';
 import { sendNotice } from '../../../src/server/notices/send';
 import { systemScope } from '../../../src/server/scope';
 import { send } from '../../support/caller';
-import { describeOnce } from '../../support/describeOnce';
+import { describeOnce, testOnce } from '../../support/describeOnce';
 import { type Firm, openOffice } from '../../support/office';
 import type { Values } from '../../support/samples';
 import { countedMonth, foreignAccount } from '../../support/settlement';
@@ -106,7 +106,7 @@ const trailOf = async (id: string) =>
   ).map(({ action }) => action);
 
 describe('a link from a notice', () => {
-  test('P08: opens the one month without amounts and accounts, and the code by SMS shows them', async () => {
+  testOnce('P08: opens the one month without amounts and accounts, and the code by SMS shows them', async () => {
     const { id, token } = await month();
     const call = browser();
     const opened = await call('', { token });
@@ -126,7 +126,7 @@ describe('a link from a notice', () => {
     expect(await trailOf(id)).toEqual(expect.arrayContaining(['entry_opened', 'entry_code']));
   });
 
-  test('P23: covers accounts, PESEL and amounts that somebody typed into what it shows', async () => {
+  testOnce('P23: covers accounts, PESEL and amounts that somebody typed into what it shows', async () => {
     const company = await office.add('companies', { title: 'Kłos' });
     const title = 'Umowa PESEL 44051401359, konto 61 1090 1014 0000 0712 1981 2874, kwota 1 500,00 zł';
     const request = await office.add('document-requests', { company_id: company.id, title, status: 'sent', message: 'Tajne' });
@@ -144,7 +144,7 @@ describe('a link from a notice', () => {
     for (const secret of ['44051401359', '2874', '1 500', '2 300', 'Tajne']) expect(text).not.toContain(secret);
   });
 
-  test('asks for no code where it would show nothing more, and for one where a figure is covered', async () => {
+  testOnce('asks for no code where it would show nothing more, and for one where a figure is covered', async () => {
     const company = await office.add('companies', { title: 'Kłos' });
     const asked = async (title: string) => {
       const request = await office.add('document-requests', { company_id: company.id, title, status: 'sent' });
@@ -164,7 +164,7 @@ describe('a link from a notice', () => {
     ['Faktury za 10/2026, 3 sztuki', 'Faktury za 10/2026, 3 sztuki'],
   ])('P23: of „%s” it shows „%s”', (typed, shown) => expect(withoutFigures(typed, { type: 'text' })).toBe(shown));
 
-  test('is off until the firm turns it on, works no more once it is off, and goes to clients alone', async () => {
+  testOnce('is off until the firm turns it on, works no more once it is off, and goes to clients alone', async () => {
     switches().entryLinks = false;
     expect((await month()).token).toBeNull();
     switches().entryLinks = true;
@@ -175,7 +175,7 @@ describe('a link from a notice', () => {
     expect((await browser()('', { token })).status).toBe(404);
   });
 
-  test('is carried by mails alone, so that the SMS is another way', async () => {
+  testOnce('is carried by mails alone, so that the SMS is another way', async () => {
     await month();
     const texts = sent.filter(({ channel }) => channel === 'sms');
     expect(texts.length).toBeGreaterThan(0);
@@ -199,7 +199,7 @@ describe('a link from a notice', () => {
     expect(bodies[0]?.[0]).toBe(404);
   });
 
-  test('A21: is kept hashed, and neither the log nor any address holds it', async () => {
+  testOnce('A21: is kept hashed, and neither the log nor any address holds it', async () => {
     const { token, mail } = await month();
     await browser()('', { token });
     expect(mail?.text).toContain('/login#wejscie=');
@@ -210,12 +210,12 @@ describe('a link from a notice', () => {
     expect(JSON.stringify([rows, told, office.logged])).not.toContain(token);
   });
 
-  test('T01: opens nothing under another firm’s key, though that one has links on too', async () => {
+  testOnce('T01: opens nothing under another firm’s key, though that one has links on too', async () => {
     const { token } = await month();
     expect((await browser('10.1.2.3', 'kancelaria')('', { token })).status).toBe(404);
   });
 
-  test('P04: shows nothing once its person has lost the company, has left, or the record is hidden from them', async () => {
+  testOnce('P04: shows nothing once its person has lost the company, has left, or the record is hidden from them', async () => {
     const { db } = office.services;
     const lost = await month();
     await db.query({ text: 'update memberships set deleted_at = now() where user_id = $1', values: [lost.id] });
@@ -226,7 +226,7 @@ describe('a link from a notice', () => {
     for (const { token } of [lost, left, hidden]) expect((await browser()('', { token })).status).toBe(404);
   });
 
-  test('S11: gives a ticket for its browser alone, which scripts can’t read, and no session', async () => {
+  testOnce('S11: gives a ticket for its browser alone, which scripts can’t read, and no session', async () => {
     const { token } = await month();
     const call = browser();
     const { set, body } = await call('', { token });
@@ -286,7 +286,7 @@ describe('the code after a link', () => {
     await logInAgain();
   });
 
-  test('A08: is sent at most three times an hour and once a minute, and the answer is always the same', async () => {
+  testOnce('A08: is sent at most three times an hour and once a minute, and the answer is always the same', async () => {
     const { token } = await month();
     const call = browser();
     await call('', { token });
@@ -303,20 +303,23 @@ describe('the code after a link', () => {
     await logInAgain();
   });
 
-  test('never goes by the way that the link came: without a telephone and an application only a login shows the rest', async () => {
-    const { token } = await month({ phone: null });
-    const call = browser();
-    const { data } = await call('', { token });
-    expect(data.code).toBeNull();
-    sent.length = 0;
-    await call('/code');
-    await office.services.auth.settled();
-    await office.services.auth.mail.drain();
-    expect(sent).toEqual([]);
-    expect((await call('/verify', { code: '123456' })).status).toBe(401);
-  });
+  testOnce(
+    'never goes by the way that the link came: without a telephone and an application only a login shows the rest',
+    async () => {
+      const { token } = await month({ phone: null });
+      const call = browser();
+      const { data } = await call('', { token });
+      expect(data.code).toBeNull();
+      sent.length = 0;
+      await call('/code');
+      await office.services.auth.settled();
+      await office.services.auth.mail.drain();
+      expect(sent).toEqual([]);
+      expect((await call('/verify', { code: '123456' })).status).toBe(401);
+    },
+  );
 
-  test('A13: networks that show what opens nothing have to wait', async () => {
+  testOnce('A13: networks that show what opens nothing have to wait', async () => {
     const call = browser('10.44.1.1');
     const statuses: number[] = [];
     for (let at = 0; at <= entry.network.most; at += 1)

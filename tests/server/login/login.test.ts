@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { authLimits } from '../../../src/server/auth/limits';
-import { describeOnce } from '../../support/describeOnce';
+import { describeOnce, testOnce } from '../../support/describeOnce';
 import { type Desk, openDesk, password } from '../../support/loginDesk';
 
 const minute = 60_000;
@@ -16,7 +16,7 @@ afterAll(() => desk.close());
 const email = 'ewa@demo.test';
 
 describe('the three steps', () => {
-  test('password, code and session let an accountant in', async () => {
+  testOnce('password, code and session let an accountant in', async () => {
     const { id } = await desk.person({ email });
     const browser = desk.browser();
 
@@ -33,11 +33,11 @@ describe('the three steps', () => {
     expect((await browser.call('GET', '/api/auth')).body).toEqual({ loggedIn: true, id });
   });
 
-  test('A12: without a token the question is answered, with 200', async () => {
+  testOnce('A12: without a token the question is answered, with 200', async () => {
     expect(await desk.browser().call('GET', '/api/auth')).toMatchObject({ status: 200, body: { loggedIn: false } });
   });
 
-  test('A05: the attempt is bound to the browser by a cookie no script reads', async () => {
+  testOnce('A05: the attempt is bound to the browser by a cookie no script reads', async () => {
     await desk.person({ email });
     const checked = await desk.browser().check(email);
     expect(String(checked.headers['set-cookie'])).toMatch(
@@ -67,7 +67,7 @@ describe('the three steps', () => {
     expect(desk.sent).toEqual([]);
   });
 
-  test('A07: a code typed with spaces is the code; it works once and for five minutes', async () => {
+  testOnce('A07: a code typed with spaces is the code; it works once and for five minutes', async () => {
     await desk.person({ email });
     const browser = desk.browser();
     await browser.check(email);
@@ -101,7 +101,7 @@ describe('the three steps', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('A10: the e-mail must be the one whose password was right', async () => {
+  testOnce('A10: the e-mail must be the one whose password was right', async () => {
     await desk.person({ email });
     await desk.person({ email: 'inna@demo.test' });
     const browser = desk.browser();
@@ -109,7 +109,7 @@ describe('the three steps', () => {
     expect((await browser.verify('inna@demo.test', await desk.codeFor(email))).status).toBe(401);
   });
 
-  test('A11: Basic alone, another browser, a used and an old attempt open nothing', async () => {
+  testOnce('A11: Basic alone, another browser, a used and an old attempt open nothing', async () => {
     await desk.person({ email });
     const browser = desk.browser();
     expect((await browser.open(email)).status).toBe(401);
@@ -126,7 +126,7 @@ describe('the three steps', () => {
     expect((await browser.open(email)).status).toBe(401);
   });
 
-  test('A08: another code kills the one before, and no more than five go out in an hour', async () => {
+  testOnce('A08: another code kills the one before, and no more than five go out in an hour', async () => {
     await desk.person({ email });
     const browser = desk.browser();
     await browser.check(email);
@@ -149,7 +149,7 @@ describe('the three steps', () => {
     expect(desk.sent).toHaveLength(5);
   });
 
-  test('A08: whoever comes in by each code is sent the next, the eleventh in a day as the first', async () => {
+  testOnce('A08: whoever comes in by each code is sent the next, the eleventh in a day as the first', async () => {
     await desk.person({ email });
     const browser = desk.browser();
     for (let login = 0; login < 11; login += 1) await browser.logIn(desk, email);

@@ -9,7 +9,7 @@ import { inviteFirstSuperusers } from '../../../src/server/auth/firstSuperuser';
 import { authLimits } from '../../../src/server/auth/limits';
 import { fill } from '../../../src/server/records/fill';
 import { newId } from '../../../src/server/records/start';
-import { describeOnce } from '../../support/describeOnce';
+import { describeOnce, testOnce } from '../../support/describeOnce';
 import { type Desk, openDesk, password } from '../../support/loginDesk';
 import { samples } from '../../support/samples';
 
@@ -261,7 +261,7 @@ describe('ranks', () => {
     expect(left).toHaveLength(1);
   });
 
-  test('P12: nobody changes their own roles', async () => {
+  testOnce('P12: nobody changes their own roles', async () => {
     const manager = await as({ email: 'k@demo.test', roles: ['manager'] });
     expect((await manager.call('PUT', '/api/users/', { id: manager.id, roles: ['manager', 'boss'] })).status).toBe(403);
     expect((await manager.call('PUT', '/api/users/', { id: manager.id, last_name: 'Lis' })).status).toBe(200);
@@ -271,7 +271,7 @@ describe('ranks', () => {
 describe('a firm where nobody is yet', () => {
   const linkIn = (lines: string[]) => /register\/([A-Za-z0-9]{43})\?administrator/.exec(lines[1] ?? '')?.[1];
 
-  test('A25: its first superuser comes in by a one-time link and gives their own address', async () => {
+  testOnce('A25: its first superuser comes in by a one-time link and gives their own address', async () => {
     const lines = await inviteFirstSuperusers(desk.auth, desk.tenants);
     expect(lines).toHaveLength(4);
     const link = /register\/([A-Za-z0-9]{43})\?administrator/.exec(lines[1] ?? '')?.[1];
@@ -298,7 +298,7 @@ describe('a firm where nobody is yet', () => {
     expect(await inviteFirstSuperusers(desk.auth, desk.tenants)).toHaveLength(2);
   });
 
-  test('its first superuser may use the link of any start, and then none of the others works any more', async () => {
+  testOnce('its first superuser may use the link of any start, and then none of the others works any more', async () => {
     const printed = linkIn(await inviteFirstSuperusers(desk.auth, desk.tenants));
     const again = linkIn(await inviteFirstSuperusers(desk.auth, desk.tenants));
     const person = { password: good, email: 'wlasciciel@biuro.test', first_name: 'Hanna', last_name: 'Lis' };
@@ -321,7 +321,7 @@ describe('a firm where nobody is yet', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  test('an invited person cannot change the address of the invitation', async () => {
+  testOnce('an invited person cannot change the address of the invitation', async () => {
     const manager = await as({ email: 'k@demo.test', roles: ['manager'] });
     await manager.confirm();
     await manager.call('POST', '/api/users/invite', {

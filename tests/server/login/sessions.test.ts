@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { authLimits } from '../../../src/server/auth/limits';
 import { standardSwitches } from '../../../src/tenants/switches';
-import { describeOnce } from '../../support/describeOnce';
+import { describeOnce, testOnce } from '../../support/describeOnce';
 import { type Desk, openDesk, password } from '../../support/loginDesk';
 
 let desk: Desk;
@@ -20,7 +20,7 @@ const restMs = standardSwitches.sessionIdleMinutes * 60_000;
 const reuses = () => desk.db.query({ text: "select count(*)::int as audited from audit where action = 'token_reuse'" });
 
 describe('tokens', () => {
-  test('S01: an access token lives ten minutes, a refresh token two idle hours, a session twelve', async () => {
+  testOnce('S01: an access token lives ten minutes, a refresh token two idle hours, a session twelve', async () => {
     await desk.person({ email });
     const browser = desk.browser();
     await browser.logIn(desk, email);
@@ -32,7 +32,7 @@ describe('tokens', () => {
     expect((await browser.exchange(pair.body.refresh_token)).status).toBe(401);
   });
 
-  test('S01: a firm says how long its sessions may rest, and another firm’s do not follow', async () => {
+  testOnce('S01: a firm says how long its sessions may rest, and another firm’s do not follow', async () => {
     const switches = desk.tenants.all().find(({ key }) => key === 'demo')?.config.switches;
     if (!switches) throw new Error('No firm');
     await desk.person({ email });
@@ -52,7 +52,7 @@ describe('tokens', () => {
     }
   });
 
-  test('S01: rotation does not make a session longer than twelve hours', async () => {
+  testOnce('S01: rotation does not make a session longer than twelve hours', async () => {
     await desk.person({ email });
     const browser = desk.browser();
     await browser.logIn(desk, email);
@@ -76,44 +76,49 @@ describe('tokens', () => {
     expect(one.status).toBe(200);
   });
 
-  test('I06: a refresh whose answer was lost is repeated from the same device for a minute: the same pair, a living session, no alarm', async () => {
-    await desk.person({ email });
-    const browser = desk.browser();
-    await browser.logIn(desk, email);
-    const refresh = browser.tokens?.refresh_token ?? '';
-    const before = await reuses();
-    const lost = (await browser.exchange(refresh)).body;
-    for (const ms of [authLimits.graceMs + 1, authLimits.repeatMs - authLimits.graceMs - 1]) {
-      desk.pass(ms);
-      expect((await browser.exchange(refresh)).body).toEqual(lost);
-    }
-    browser.tokens = lost;
-    expect(await loggedIn(browser)).toBe(true);
-    await desk.auth.mail.drain();
-    expect(desk.sent.filter(({ subject }) => subject?.startsWith('Wylogowaliśmy Twoje urządzenie'))).toEqual([]);
-    expect(await reuses()).toEqual(before);
-    desk.pass(1);
-    expect((await browser.exchange(refresh)).status).toBe(401);
-    expect(await loggedIn(browser)).toBe(false);
+  testOnce(
+    'I06: a refresh whose answer was lost is repeated from the same device for a minute: the same pair, a living session, no alarm',
+    async () => {
+      await desk.person({ email });
+      const browser = desk.browser();
+      await browser.logIn(desk, email);
+      const refresh = browser.tokens?.refresh_token ?? '';
+      const before = await reuses();
+      const lost = (await browser.exchange(refresh)).body;
+      for (const ms of [authLimits.graceMs + 1, authLimits.repeatMs - authLimits.graceMs - 1]) {
+        desk.pass(ms);
+        expect((await browser.exchange(refresh)).body).toEqual(lost);
+      }
+      browser.tokens = lost;
+      expect(await loggedIn(browser)).toBe(true);
+      await desk.auth.mail.drain();
+      expect(desk.sent.filter(({ subject }) => subject?.startsWith('Wylogowaliśmy Twoje urządzenie'))).toEqual([]);
+      expect(await reuses()).toEqual(before);
+      desk.pass(1);
+      expect((await browser.exchange(refresh)).status).toBe(401);
+      expect(await loggedIn(browser)).toBe(false);
+    },
+  );
+
+  describeOnce('that somebody else shows', () => {
+    test.each(['no device', 'another device'])('S03, I06: the same token from %s is a theft after ten seconds', async (whose) => {
+      await desk.person({ email });
+      const browser = desk.browser();
+      await browser.logIn(desk, email);
+      const refresh = browser.tokens?.refresh_token ?? '';
+      browser.tokens = (await browser.exchange(refresh)).body;
+      const stranger = desk.browser('10.6.6.6');
+      if (whose === 'another device') {
+        await desk.person({ email: 'inna@demo.test' });
+        await stranger.logIn(desk, 'inna@demo.test');
+      }
+      desk.pass(authLimits.graceMs + 1);
+      expect((await stranger.exchange(refresh)).status).toBe(401);
+      expect(await loggedIn(browser)).toBe(false);
+    });
   });
 
-  test.each(['no device', 'another device'])('S03, I06: the same token from %s is a theft after ten seconds', async (whose) => {
-    await desk.person({ email });
-    const browser = desk.browser();
-    await browser.logIn(desk, email);
-    const refresh = browser.tokens?.refresh_token ?? '';
-    browser.tokens = (await browser.exchange(refresh)).body;
-    const stranger = desk.browser('10.6.6.6');
-    if (whose === 'another device') {
-      await desk.person({ email: 'inna@demo.test' });
-      await stranger.logIn(desk, 'inna@demo.test');
-    }
-    desk.pass(authLimits.graceMs + 1);
-    expect((await stranger.exchange(refresh)).status).toBe(401);
-    expect(await loggedIn(browser)).toBe(false);
-  });
-
-  test('S03: a spent token used later ends the family, is audited, and its owner is told', async () => {
+  testOnce('S03: a spent token used later ends the family, is audited, and its owner is told', async () => {
     await desk.person({ email });
     const browser = desk.browser();
     await browser.logIn(desk, email);
@@ -129,7 +134,7 @@ describe('tokens', () => {
     expect(await desk.db.query({ text: "select 1 as one from audit where action = 'token_reuse'" })).not.toEqual([]);
   });
 
-  test("S04: a token shown under another firm's key is worth nothing", async () => {
+  testOnce("S04: a token shown under another firm's key is worth nothing", async () => {
     await desk.person({ email });
     const browser = desk.browser();
     await browser.logIn(desk, email);
@@ -139,7 +144,7 @@ describe('tokens', () => {
     expect((await other.exchange(browser.tokens?.refresh_token ?? '')).status).toBe(401);
   });
 
-  test('S01: only hashes of tokens are kept', async () => {
+  testOnce('S01: only hashes of tokens are kept', async () => {
     await desk.person({ email });
     const browser = desk.browser();
     await browser.logIn(desk, email);
@@ -147,7 +152,7 @@ describe('tokens', () => {
     for (const token of Object.values(browser.tokens ?? {})) expect(kept).not.toContain(token);
   });
 
-  test('any text shown as a token is refused, never a fault', async () => {
+  testOnce('any text shown as a token is refused, never a fault', async () => {
     for (const token of ['', 'x', 'a'.repeat(300), '%00', "' or 1=1 --"])
       expect((await desk.browser().exchange(token)).status).toBe(401);
   });
