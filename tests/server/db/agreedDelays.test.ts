@@ -1,3 +1,5 @@
+// On a PostgreSQL server: a migration is the same SQL on either engine, and all tables are made sooner here.
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/db/database';
 import { applyDiff } from '../../../src/server/db/differApply';

@@ -1,3 +1,5 @@
+// On a PostgreSQL server: it asks no database, so one engine’s run is enough.
+
 import { expect, test } from 'vitest';
 import { sentencesOf } from '../../../src/cli/auditVerify';
 import { linesOf } from '../../../src/cli/dbDiff';

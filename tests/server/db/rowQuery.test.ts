@@ -1,3 +1,5 @@
+// On a PostgreSQL server: it speaks the same to either engine, and starts sooner here.
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/db/database';
 import { testDatabase } from '../../support/database';
