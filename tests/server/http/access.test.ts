@@ -84,11 +84,24 @@ const edits: Partial<Record<ResourceName, Values>> = {
   'training-questions': { points: 2 },
 };
 
-/** What each kind of person is answered, one after another. */
-async function attempts(name: ResourceName, tried: Tried): Promise<number[]> {
+const names = Object.keys(resources) as ResourceName[];
+
+/**
+ * Whoever the matrix refuses or hides it from, always. Of those who may, every third one, others for each thing that is tried with each
+ * resource: the rules for them are access/can's; in `npm test -- all` everybody.
+ */
+function askersOf(name: ResourceName, tried: Tried): PrincipalName[] {
+  const expected = accessMatrix[name][tried];
+  const may = principalNames.filter((_, at) => (expected[at] ?? 0) < 400);
+  const turn = (names.indexOf(name) + Object.keys(accessMatrix[name]).indexOf(tried)) % Math.min(3, may.length || 1);
+  return principalNames.filter((who) => process.env.TEST_WHOLE === '1' || !may.includes(who) || may.indexOf(who) % 3 === turn);
+}
+
+/** What each of these people is answered, one after another. */
+async function attempts(name: ResourceName, tried: Tried, askers: readonly PrincipalName[]): Promise<number[]> {
   const statuses: number[] = [];
   let record: string | null = null;
-  for (const who of principalNames) {
+  for (const who of askers) {
     const caller = office.as(who);
     const base = `/api/${name}`;
     if (tried === 'list') statuses.push((await caller.get(`${base}/`)).status);
@@ -165,13 +178,15 @@ async function withinReach(who: PrincipalName, company: string) {
     });
 }
 
-describe.each(Object.keys(resources) as ResourceName[])('%s', (name) => {
+describe.each(names)('%s', (name) => {
   test.each(Object.keys(accessMatrix[name]) as Tried[])(
     'P02, P16: %s is answered to each kind of person as the matrix says',
     async (tried) => {
-      const statuses = await attempts(name, tried);
-      const byPerson = (of: readonly number[]) => Object.fromEntries(principalNames.map((who, index) => [who, of[index]]));
-      expect(byPerson(statuses)).toEqual(byPerson(accessMatrix[name][tried]));
+      const askers = askersOf(name, tried);
+      const statuses = await attempts(name, tried, askers);
+      const expected = askers.map((who) => accessMatrix[name][tried][principalNames.indexOf(who)]);
+      const byPerson = (of: readonly unknown[]) => Object.fromEntries(askers.map((who, index) => [who, of[index]]));
+      expect(byPerson(statuses)).toEqual(byPerson(expected));
     },
   );
 });
