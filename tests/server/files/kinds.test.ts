@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { cleanName, endingOf } from '../../../src/server/files/name';
+import { inAll } from '../../support/inAll';
 import { openOffice } from '../../support/office';
 import fc from '../../support/properties';
 import { fetched, stored, upload, uploaded } from './desk';
@@ -250,10 +251,14 @@ describe('F03 archives, offices and XML', () => {
     expect(answer.body.errors['files.0']).toMatch(/wiersz 2\)\. Pobierz go jeszcze raz tam, skąd pochodzi/);
   });
 
-  test('a photograph of a phone of fifty megapixels is taken, a little more than fifty millions of them', async () => {
-    const content = await pictureOf('jpeg', 8_192, 6_144);
-    expect(await uploaded(office, who(), 'IMG_0001.jpg', content)).toMatchObject({ mime: 'image/jpeg', state: 'ready' });
-  });
+  inAll(
+    'a photograph of a phone of fifty megapixels is taken, a little more than fifty millions of them',
+    'server/files/kinds.test.ts',
+    async () => {
+      const content = await pictureOf('jpeg', 8_192, 6_144);
+      expect(await uploaded(office, who(), 'IMG_0001.jpg', content)).toMatchObject({ mime: 'image/jpeg', state: 'ready' });
+    },
+  );
 
   test('a picture of far more than fifty megapixels is refused without being opened', async () => {
     const content = await pictureOf('png', 8_000, 7_000);

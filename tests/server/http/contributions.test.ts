@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CompanyContributions } from '../../../src/contract/contributions';
+import { inAll } from '../../support/inAll';
 import { type Added, openOffice } from '../../support/office';
 import type { Values } from '../../support/samples';
 
@@ -75,30 +76,42 @@ describe('the contributions of a company’s owners', () => {
     expect(await asked(company)).toEqual(['Mały ZUS Plus w 2027 r. nie przysługuje: przychód za 2026 r. przekroczył limit.']);
   });
 
-  test('after an end that hangs on what nobody entered are counted as stated, and say so', async () => {
-    const [owner] = (await of(await painter({ zus_scheme: 'preferential', ceidg_start_date: '2024-10-23' }))).owners;
-    expect([owner?.now?.to, owner?.next?.scheme]).toEqual(['2027-04-30', 'full']);
-    expect(owner?.ladder.warnings[0]).toMatchObject({ code: 'end_unknown', act: expect.stringContaining('na karcie firmy') });
-    const due = (which: string) => owner?.months.find(({ month }) => month === which)?.due;
-    expect(due('2027-04')?.missing.filter((each) => each.includes('etap'))).toEqual([]);
-    expect(due('2027-05')).toMatchObject({
-      stages: [{ scheme: 'preferential', days: 31 }],
-      missing: expect.arrayContaining(['z przepisów etap ZUS mógł się skończyć 30.04.2027: policzono, jak wpisano']),
-    });
-  });
+  inAll(
+    'after an end that hangs on what nobody entered are counted as stated, and say so',
+    'domain/zus/ownerLadder.test.ts',
+    async () => {
+      const [owner] = (await of(await painter({ zus_scheme: 'preferential', ceidg_start_date: '2024-10-23' }))).owners;
+      expect([owner?.now?.to, owner?.next?.scheme]).toEqual(['2027-04-30', 'full']);
+      expect(owner?.ladder.warnings[0]).toMatchObject({ code: 'end_unknown', act: expect.stringContaining('na karcie firmy') });
+      const due = (which: string) => owner?.months.find(({ month }) => month === which)?.due;
+      expect(due('2027-04')?.missing.filter((each) => each.includes('etap'))).toEqual([]);
+      expect(due('2027-05')).toMatchObject({
+        stages: [{ scheme: 'preferential', days: 31 }],
+        missing: expect.arrayContaining(['z przepisów etap ZUS mógł się skończyć 30.04.2027: policzono, jak wpisano']),
+      });
+    },
+  );
 
-  test('of a stage that cannot be are counted as the law has them, with a plain warning', async () => {
-    const [owner] = (await of(await painter({ zus_scheme: 'start_relief', ceidg_start_date: '2010-05-01' }))).owners;
-    expect(owner?.now).toMatchObject({ scheme: 'full', stated: false });
-    expect(owner?.ladder.warnings[0]).toMatchObject({ code: 'impossible', near: 7, says: expect.stringContaining('01.05.2010') });
-    expect(owner?.months.filter(({ due }) => due?.social_amount === 0)).toEqual([]);
-    expect(owner?.months[0]?.due).toMatchObject({
-      social_amount: 1926_76,
-      missing: [expect.stringContaining('nie może'), expect.anything()],
-    });
-  });
+  inAll(
+    'of a stage that cannot be are counted as the law has them, with a plain warning',
+    'domain/zus/ownerLadder.test.ts',
+    async () => {
+      const [owner] = (await of(await painter({ zus_scheme: 'start_relief', ceidg_start_date: '2010-05-01' }))).owners;
+      expect(owner?.now).toMatchObject({ scheme: 'full', stated: false });
+      expect(owner?.ladder.warnings[0]).toMatchObject({
+        code: 'impossible',
+        near: 7,
+        says: expect.stringContaining('01.05.2010'),
+      });
+      expect(owner?.months.filter(({ due }) => due?.social_amount === 0)).toEqual([]);
+      expect(owner?.months[0]?.due).toMatchObject({
+        social_amount: 1926_76,
+        missing: [expect.stringContaining('nie może'), expect.anything()],
+      });
+    },
+  );
 
-  test('go on by the law where a relief ends in the months ahead', async () => {
+  inAll('go on by the law where a relief ends in the months ahead', 'domain/zus/ownerLadder.test.ts', async () => {
     const [owner] = (await of(await painter({ zus_scheme: 'start_relief', ceidg_start_date: '2026-07-01' }))).owners;
     const social = (which: string) => owner?.months.find(({ month }) => month === which)?.due?.stages;
     expect([social('2026-12'), social('2027-01')]).toEqual([

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { limits } from '../../../src/server/limits';
 import { copyFolder } from '../../support/copyFolder';
+import { inAll } from '../../support/inAll';
 import { serverProcess } from '../../support/serverProcess';
 
 const { dataDir, start } = serverProcess();
@@ -43,14 +44,10 @@ const isListening = (address: string) =>
   );
 
 describe('the process', { timeout: 120_000 }, () => {
-  test('O02, O05: is ready when it says so, keeps its folder for itself, and at SIGTERM answers what is under way and ends with 0', async () => {
+  test('O02: is ready when it says so, and at SIGTERM answers what is under way and ends with 0', async () => {
     const server = start();
     const address = await server.ready;
     expect((await fetch(`${address}/api/ready`)).status).toBe(200);
-    const second = start();
-    expect(await second.ended).not.toBe(0);
-    expect(second.said()).toContain(dataDir);
-    expect(second.said()).not.toMatch(/^\s+at /m);
     const under = await sendHalf(address);
     const at = performance.now();
     server.child.kill('SIGTERM');
@@ -66,7 +63,17 @@ describe('the process', { timeout: 120_000 }, () => {
     expect(readFileSync(join(dataDir, 'logs/panel.jsonl'), 'utf8')).not.toContain(keys.split(':')[1]);
     expect(readdirSync(dataDir).sort()).toEqual(expect.arrayContaining(['logs', 'postgres', 'secrets.json']));
   });
-  test('K02: production tells what it lacks, and does not start', async () => {
+  inAll('O05: keeps its folder for itself, in a sentence', 'server/db/embedded/oneProcess.test.ts', async () => {
+    const server = start();
+    await server.ready;
+    const second = start();
+    expect(await second.ended).not.toBe(0);
+    expect(second.said()).toContain(dataDir);
+    expect(second.said()).not.toMatch(/^\s+at /m);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+  inAll('K02: production tells what it lacks, and does not start', 'server/http/config.test.ts', async () => {
     const server = start({ APP_ENV: 'production', HOST: '0.0.0.0', DEMO_LOGIN_CODE: '123456' });
     expect(await server.ended).toBe(1);
     for (const part of ['DEMO_LOGIN_CODE', 'SECRET_KEYS', 'SMTP_URL', 'TRUSTED_PROXIES']) expect(server.said()).toContain(part);

@@ -448,8 +448,11 @@ describe('an employee’s date', () => {
     await watch();
     expect(await told('ksiegowa', 'employee_date_ending')).toEqual([]);
     const days: number[] = [];
-    for (let left = 90; left >= -3; left -= 1) {
-      await nextDay();
+    // A day between these is like the one before it.
+    const ahead = [90, 89, 75, ...around];
+    for (const [nth, left] of ahead.entries()) {
+      office.pass(((ahead[nth - 1] ?? 91) - left) * day);
+      await watch();
       if ((await told('ksiegowa', 'employee_date_ending')).length > days.length) days.push(left);
     }
     expect(days).toEqual([90, 60, 30, 7, 0]);

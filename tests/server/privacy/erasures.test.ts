@@ -6,6 +6,7 @@ import type { Resource } from '../../../src/schema';
 import { blank } from '../../../src/schema/validate';
 import { fill } from '../../../src/server/records/fill';
 import { newId } from '../../../src/server/records/start';
+import { inAll } from '../../support/inAll';
 import { type Added, openOffice } from '../../support/office';
 import { principalNames } from '../../support/principals';
 import { fetched, stored, uploaded } from '../files/desk';
@@ -165,27 +166,32 @@ describe('R03: the erasure of a person', () => {
   });
 });
 
-test('R03, O07: a company with thousands of records goes in pieces that each take moments', { timeout: 180_000 }, async () => {
-  const large = await office.add('companies', { title: 'Ogromna' });
-  const rows = (name: 'tasks' | 'document-requests', many: number, values: Record<string, unknown>) =>
-    Array.from({ length: many }, () => ({
-      ...blank(resources[name] as Resource),
-      ...office.sample(name, { company_id: large.id, ...values }),
-      id: newId(),
-    }));
-  const { clock } = office.services;
-  const put = (name: 'tasks' | 'document-requests', records: ReturnType<typeof rows>) =>
-    db().asOwner((tx) => fill(tx, { tenantId: 1, at: clock() }, resources[name] as Resource, records));
-  await put('tasks', rows('tasks', 2_000, { status: 'done', completed_at: '2010-01-01 10:00:00', title: 'Ogromne zadanie' }));
-  await put('document-requests', rows('document-requests', 500, { title: 'Ogromna prośba' }));
-  const began = performance.now();
-  const { says } = await erased('companies', large.id, 'ended');
-  expect(performance.now() - began).toBeLessThan(120_000);
-  expect(says.replaceAll('\u00a0', ' ')).toContain('2 500 pozycji');
-  expect(await tablesHolding('Ogromne zadanie', 'Ogromna prośba')).toEqual([]);
-  const left = await db().query({ text: 'select 1 from tasks where company_id = $1', values: [large.id] });
-  expect(left).toHaveLength(0);
-});
+inAll(
+  'R03, O07: a company with thousands of records goes in pieces that each take moments',
+  'server/privacy/erasures.test.ts',
+  async () => {
+    const large = await office.add('companies', { title: 'Ogromna' });
+    const rows = (name: 'tasks' | 'document-requests', many: number, values: Record<string, unknown>) =>
+      Array.from({ length: many }, () => ({
+        ...blank(resources[name] as Resource),
+        ...office.sample(name, { company_id: large.id, ...values }),
+        id: newId(),
+      }));
+    const { clock } = office.services;
+    const put = (name: 'tasks' | 'document-requests', records: ReturnType<typeof rows>) =>
+      db().asOwner((tx) => fill(tx, { tenantId: 1, at: clock() }, resources[name] as Resource, records));
+    await put('tasks', rows('tasks', 2_000, { status: 'done', completed_at: '2010-01-01 10:00:00', title: 'Ogromne zadanie' }));
+    await put('document-requests', rows('document-requests', 500, { title: 'Ogromna prośba' }));
+    const began = performance.now();
+    const { says } = await erased('companies', large.id, 'ended');
+    expect(performance.now() - began).toBeLessThan(120_000);
+    expect(says.replaceAll('\u00a0', ' ')).toContain('2 500 pozycji');
+    expect(await tablesHolding('Ogromne zadanie', 'Ogromna prośba')).toEqual([]);
+    const left = await db().query({ text: 'select 1 from tasks where company_id = $1', values: [large.id] });
+    expect(left).toHaveLength(0);
+  },
+  180_000,
+);
 
 describe('R03: what law keeps', () => {
   test('R03: stays as it was, hidden from everybody, comes back to nobody, and is listed with act and day', async () => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { type Cluster, openCluster } from '../../../../src/server/db/embedded/cluster';
 import { COMMIT, NotDurable, probeDurability } from '../../../../src/server/db/embedded/probe';
 import { copyFolder } from '../../../support/copyFolder';
+import { inAll } from '../../../support/inAll';
 import { openForTest, testFolder } from '../../../support/openForTest';
 
 const { saved, workerFile } = inject('database');
@@ -31,6 +32,7 @@ describe('O05 durability', () => {
     const { db, files } = await openCluster(await copied());
     await expect(probe({ db, files })).resolves.toBeUndefined();
     await db.exec('create table notes (id int)');
+    expect((await db.query('show data_checksums')).rows).toEqual([{ data_checksums: 'on' }]);
     const before = files.fsyncs;
     for (let id = 0; id < 20; id += 1) await db.query('insert into notes values ($1)', [id]);
     expect(files.fsyncs - before).toBeGreaterThanOrEqual(20);
@@ -55,23 +57,28 @@ describe('O05 durability', () => {
 });
 
 describe('a first start', () => {
-  test('makes its folder for this user alone, over the remains of one that was interrupted', { timeout: 60_000 }, async () => {
-    const dataDir = join(folder, 'data');
-    mkdirSync(join(dataDir, 'postgres.new', 'base'), { recursive: true });
-    writeFileSync(join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n');
-    const db = await openForTest({ workerFile, dataDir });
-    await db.query({ text: 'create table notes (id int)' });
+  inAll(
+    'makes its folder for this user alone, over the remains of one that was interrupted',
+    'server/db/embedded/durability.test.ts',
+    async () => {
+      const dataDir = join(folder, 'data');
+      mkdirSync(join(dataDir, 'postgres.new', 'base'), { recursive: true });
+      writeFileSync(join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n');
+      const db = await openForTest({ workerFile, dataDir });
+      await db.query({ text: 'create table notes (id int)' });
 
-    expect(existsSync(join(dataDir, 'postgres.new'))).toBe(false);
-    expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700);
-    expect(statSync(join(dataDir, 'socket')).mode & 0o777).toBe(0o700);
-    expect(await db.query({ text: 'show data_checksums' })).toEqual([{ data_checksums: 'on' }]);
-    await db.close();
+      expect(existsSync(join(dataDir, 'postgres.new'))).toBe(false);
+      expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700);
+      expect(statSync(join(dataDir, 'socket')).mode & 0o777).toBe(0o700);
+      expect(await db.query({ text: 'show data_checksums' })).toEqual([{ data_checksums: 'on' }]);
+      await db.close();
 
-    const again = await openForTest({ workerFile, dataDir });
-    expect(await again.query({ text: 'select count(*)::int as n from notes' })).toEqual([{ n: 0 }]);
-    await again.close();
-  });
+      const again = await openForTest({ workerFile, dataDir });
+      expect(await again.query({ text: 'select count(*)::int as n from notes' })).toEqual([{ n: 0 }]);
+      await again.close();
+    },
+    60_000,
+  );
 
   test('that fails leaves the folder free for the next one', async () => {
     const postgres = await copied();

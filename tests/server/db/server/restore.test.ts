@@ -14,6 +14,7 @@ import { requireRestored } from '../../../../src/server/db/restoreMark';
 import { diskStore } from '../../../../src/server/files/store/disk';
 import { testDatabase } from '../../../support/database';
 import { NAME } from '../../../support/databaseSetup';
+import { inAll } from '../../../support/inAll';
 import { openForTest } from '../../../support/openForTest';
 import { testDay } from '../../../support/testDay';
 
@@ -97,22 +98,26 @@ test('B02: a database with data in it is refused, and with --replace its data st
   }
 });
 
-test('B02: a restore that was cut off is known to every process, and the next one goes on without a question', async () => {
-  const say = (line: string) => {
-    if (line.startsWith('4/4')) throw new Error('cut off here');
-  };
-  await expect(restore(true, { now: new Date('2026-11-23T10:15:00Z'), say })).rejects.toThrow('cut off here');
-  rmSync(join(root, 'data/restore-unfinished.json'));
-  const left = await openForTest({ workerFile, url });
-  try {
-    await expect(requireRestored(left)).rejects.toThrow(
-      /^Odtwarzanie kopii .*\.kopia \(od 23\.11\.2026, 11:15\) zostało przerwane/,
-    );
-    await left.close();
-    await restore();
-    const restored = await openForTest({ workerFile, url });
-    await requireRestored(restored).finally(restored.close);
-  } finally {
-    await left.close();
-  }
-});
+inAll(
+  'B02: a restore that was cut off is known to every process, and the next one goes on without a question',
+  'server/copies/copies.test.ts',
+  async () => {
+    const say = (line: string) => {
+      if (line.startsWith('4/4')) throw new Error('cut off here');
+    };
+    await expect(restore(true, { now: new Date('2026-11-23T10:15:00Z'), say })).rejects.toThrow('cut off here');
+    rmSync(join(root, 'data/restore-unfinished.json'));
+    const left = await openForTest({ workerFile, url });
+    try {
+      await expect(requireRestored(left)).rejects.toThrow(
+        /^Odtwarzanie kopii .*\.kopia \(od 23\.11\.2026, 11:15\) zostało przerwane/,
+      );
+      await left.close();
+      await restore();
+      const restored = await openForTest({ workerFile, url });
+      await requireRestored(restored).finally(restored.close);
+    } finally {
+      await left.close();
+    }
+  },
+);
