@@ -82,20 +82,23 @@ describe('a register', () => {
     ['moved', 'unavailable', 3],
     ['endless', 'unreadable', 1],
   ];
-  test.each(names.flatMap((name) => failures.map(([how, code, calls]) => [name, how, code, calls] as const)))(
-    '%s: %s is %s after %d calls, and never says that there is no such company',
-    async (name, how, code, calls) => {
-      standIn.behave(name, how);
-      const { registers } = open(how === 'hangs' ? short : {});
-      const answer = await registers.ask(name, asked);
-      expect(answer).toMatchObject({ ok: false, problem: { code } });
-      expect(standIn.calls[name]).toHaveLength(calls);
-      expect(registers.states().find(({ register }) => register === name)).toMatchObject({
-        answered_at: null,
-        failed_at: '2026-11-20 09:00:00',
-      });
-    },
-  );
+  // One that never answers is waited for, so `npm test` asks that of one register: they share what gives it up.
+  const isAsked = (name: string, how: Behaviour) => how !== 'hangs' || name === 'krs' || process.env.TEST_WHOLE === '1';
+  test.each(
+    names.flatMap((name) =>
+      failures.filter(([how]) => isAsked(name, how)).map(([how, code, calls]) => [name, how, code, calls] as const),
+    ),
+  )('%s: %s is %s after %d calls, and never says that there is no such company', async (name, how, code, calls) => {
+    standIn.behave(name, how);
+    const { registers } = open(how === 'hangs' ? short : {});
+    const answer = await registers.ask(name, asked);
+    expect(answer).toMatchObject({ ok: false, problem: { code } });
+    expect(standIn.calls[name]).toHaveLength(calls);
+    expect(registers.states().find(({ register }) => register === name)).toMatchObject({
+      answered_at: null,
+      failed_at: '2026-11-20 09:00:00',
+    });
+  });
 
   // The list of VAT payers is asked in two other ways, each read by a reader of its own.
   const others: [string, (registers: Registers) => Promise<unknown>][] = [
