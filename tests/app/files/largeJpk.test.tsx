@@ -9,6 +9,7 @@ import { UploadList } from '../../../src/app/files/UploadList';
 import { tooLargeOf, type Upload } from '../../../src/app/files/uploads';
 import { Themed } from '../../../src/app/theme/PanelTheme';
 import { fileLimits } from '../../../src/contract/files';
+import { inAll } from '../../support/inAll';
 
 const megabyte = 1024 * 1024;
 const sample = readFileSync('tests/domain/samples/jpk-v7m.xml', 'utf8');
@@ -137,15 +138,20 @@ test('any other refused file has no summary', () => {
   expect(screen.queryByRole('button', { name: /podsumowanie/ })).toBeNull();
 });
 
-test('an XML that stays too large packed is given up before its end', async () => {
-  const noise = new Uint8Array(22 * megabyte);
-  for (let at = 0; at < noise.length; at += 65_536) crypto.getRandomValues(noise.subarray(at, at + 65_536));
-  const file = new File([noise, 'x'.repeat(20 * megabyte)], 'JPK.xml');
-  const asked: number[] = [];
-  const slice = file.slice.bind(file);
-  Object.assign(file, { slice: (from: number, to: number) => asked.push(from) && slice(from, to) });
-  const givenUp = vi.spyOn(WritableStreamDefaultWriter.prototype, 'abort');
-  expect(await packedXml(file)).toBe(file);
-  expect(givenUp).toHaveBeenCalledOnce();
-  expect(Math.max(...asked)).toBeLessThan(30 * megabyte);
-}, 20_000);
+inAll(
+  'an XML that stays too large packed is given up before its end',
+  'app/files/packedXml.test.ts',
+  async () => {
+    const noise = new Uint8Array(22 * megabyte);
+    for (let at = 0; at < noise.length; at += 65_536) crypto.getRandomValues(noise.subarray(at, at + 65_536));
+    const file = new File([noise, 'x'.repeat(20 * megabyte)], 'JPK.xml');
+    const asked: number[] = [];
+    const slice = file.slice.bind(file);
+    Object.assign(file, { slice: (from: number, to: number) => asked.push(from) && slice(from, to) });
+    const givenUp = vi.spyOn(WritableStreamDefaultWriter.prototype, 'abort');
+    expect(await packedXml(file)).toBe(file);
+    expect(givenUp).toHaveBeenCalledOnce();
+    expect(Math.max(...asked)).toBeLessThan(30 * megabyte);
+  },
+  20_000,
+);

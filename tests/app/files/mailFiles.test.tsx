@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { FilePicker } from '../../../src/app/files/FilePicker';
 import { Themed } from '../../../src/app/theme/PanelTheme';
+import { inAll } from '../../support/inAll';
 import { msgOf } from './outlookSamples';
 import { detached, pdfWith, sealed, signedOf, tnefOf } from './withinSamples';
 
@@ -195,14 +196,19 @@ test('a signature without a document in it goes as it came, and one that is too 
   expect(await screen.findByRole('checkbox', { name: /smime\.p7m.*za duży: najwyżej 20 MB/ })).toBeDisabled();
 });
 
-test('what is left out of very many is told where the others are offered', async () => {
-  const { input, user } = pick();
-  const files = Array.from({ length: 501 }, (_, nth) => ({ name: `${nth}.xml`, content: '<a/>' }));
-  await user.upload(input, bytes(pdfWith(files), 'paczka.pdf', 'application/pdf'));
-  const dialog = await screen.findByRole('dialog', { name: 'Dodać też pliki ze środka?' });
-  expect(await within(dialog).findByText(/^Nie wszystkie pliki ze środka są na tej liście/)).toBeVisible();
-  expect(within(dialog).getByRole('button', { name: /^Dodaj 500.plików$/ })).toBeVisible();
-}, 60_000);
+inAll(
+  'what is left out of very many is told where the others are offered',
+  'app/files/within.test.ts',
+  async () => {
+    const { input, user } = pick();
+    const files = Array.from({ length: 501 }, (_, nth) => ({ name: `${nth}.xml`, content: '<a/>' }));
+    await user.upload(input, bytes(pdfWith(files), 'paczka.pdf', 'application/pdf'));
+    const dialog = await screen.findByRole('dialog', { name: 'Dodać też pliki ze środka?' });
+    expect(await within(dialog).findByText(/^Nie wszystkie pliki ze środka są na tej liście/)).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: /^Dodaj 500.plików$/ })).toBeVisible();
+  },
+  60_000,
+);
 
 test('what is within goes to who took the document when it was chosen', async () => {
   const [first, second]: string[][] = [[], []];

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { handOver } from '../../../src/app/files/taken';
 import { zipOf } from '../../server/files/samples';
+import { inAll } from '../../support/inAll';
 import { pdfWith } from '../files/withinSamples';
 import { id, openFirm, page } from '../resource/office';
 import { company } from '../support/people';
@@ -73,31 +74,35 @@ test('a ZIP is offered to be unpacked: each file is a document of the company, w
 const letter = (name: string) =>
   `Content-Type: application/pdf\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\nJVBERi0=\r\n`;
 
-test('a mail in a ZIP is opened for its attachments in place of being refused, and so are the insides of its documents', async () => {
-  const archive = zipOf([
-    { name: 'poczta/1.eml', content: letter('z poczty.pdf') },
-    { name: 'faktura.pdf', content: pdfWith([{ name: 'factur-x.xml', content: '<a/>' }]) },
-    { name: 'a.xyz', content: 'x' },
-  ]);
-  const refused = [
-    { name: 'poczta/1.eml', says: 'To zapisana wiadomość.' },
-    { name: 'a.xyz', says: 'Nie.' },
-  ];
-  const { to, user, input } = await open({
-    [`POST /api/files/${zip}/unpack`]: { status: 201, json: { data: { files: [stored(1)], refused, total: 3, next: null } } },
-    [`DELETE /api/files/${zip}`]: { json: { data: { id: zip } } },
-  });
-  await user.upload(input, new File([new Uint8Array(archive)], 'paczka.zip', { type: 'application/zip' }));
-  await user.click(await screen.findByRole('button', { name: 'Rozpakuj' }));
-  const mails = await screen.findByRole('dialog', { name: 'Załączniki wiadomości' });
-  await user.click(await within(mails).findByRole('button', { name: /^Dodaj 1.plik$/ }));
-  const beside = await screen.findByRole('dialog', { name: 'Dodać też pliki ze środka?' });
-  await user.click(await within(beside).findByRole('button', { name: /^Dodaj 1.plik$/ }));
-  await waitFor(() => expect(to('POST /api/documents/')).toHaveLength(3));
-  expect(sent).toEqual(['paczka.zip', 'z poczty.pdf', 'factur-x.xml']);
-  expect(screen.getByText(/paczka\.zip: a\.xyz – Nie\./)).toBeVisible();
-  expect(screen.queryByText(/To zapisana wiadomość/)).toBeNull();
-});
+inAll(
+  'a mail in a ZIP is opened for its attachments in place of being refused, and so are the insides of its documents',
+  'app/files/archiveFiles.test.tsx',
+  async () => {
+    const archive = zipOf([
+      { name: 'poczta/1.eml', content: letter('z poczty.pdf') },
+      { name: 'faktura.pdf', content: pdfWith([{ name: 'factur-x.xml', content: '<a/>' }]) },
+      { name: 'a.xyz', content: 'x' },
+    ]);
+    const refused = [
+      { name: 'poczta/1.eml', says: 'To zapisana wiadomość.' },
+      { name: 'a.xyz', says: 'Nie.' },
+    ];
+    const { to, user, input } = await open({
+      [`POST /api/files/${zip}/unpack`]: { status: 201, json: { data: { files: [stored(1)], refused, total: 3, next: null } } },
+      [`DELETE /api/files/${zip}`]: { json: { data: { id: zip } } },
+    });
+    await user.upload(input, new File([new Uint8Array(archive)], 'paczka.zip', { type: 'application/zip' }));
+    await user.click(await screen.findByRole('button', { name: 'Rozpakuj' }));
+    const mails = await screen.findByRole('dialog', { name: 'Załączniki wiadomości' });
+    await user.click(await within(mails).findByRole('button', { name: /^Dodaj 1.plik$/ }));
+    const beside = await screen.findByRole('dialog', { name: 'Dodać też pliki ze środka?' });
+    await user.click(await within(beside).findByRole('button', { name: /^Dodaj 1.plik$/ }));
+    await waitFor(() => expect(to('POST /api/documents/')).toHaveLength(3));
+    expect(sent).toEqual(['paczka.zip', 'z poczty.pdf', 'factur-x.xml']);
+    expect(screen.getByText(/paczka\.zip: a\.xyz – Nie\./)).toBeVisible();
+    expect(screen.queryByText(/To zapisana wiadomość/)).toBeNull();
+  },
+);
 
 test('what is within goes to the company that was chosen with the document, whichever the form is about by then', async () => {
   const shop = { id: id(2), title: 'Sklep Maks' };
@@ -120,7 +125,7 @@ test('what is within goes to the company that was chosen with the document, whic
   expect(to('POST /api/documents/').map(({ body }) => (body as { company_id: string }).company_id)).toEqual([company, company]);
 });
 
-test('or it is added whole, or not at all', async () => {
+inAll('or it is added whole, or not at all', 'app/files/archiveFiles.test.tsx', async () => {
   const { to, user, input } = await open();
   await user.upload(input, zipFile());
   await user.click(await screen.findByRole('button', { name: 'Anuluj' }));

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/app/providers/apiError';
 import { zipOf } from '../../server/files/samples';
+import { inAll } from '../../support/inAll';
 import { id, openFirm, page } from '../resource/office';
 import { heading } from '../support/panel';
 import { client, company } from '../support/people';
@@ -105,7 +106,7 @@ test('a client sees first what is asked for, and says what there is none of, wit
   );
 });
 
-test('all that is asked for is listed, also of more than a hundred requests', async () => {
+inAll('all that is asked for is listed, also of more than a hundred requests', 'app/providers/dataProvider.test.ts', async () => {
   const requests = Array.from({ length: 101 }, (_, nth) => ({ ...request, id: id(200 + nth), title: `Prośba ${nth}` }));
   const items = requests.map((each, nth) => ({ ...item, id: id(400 + nth), request_id: each.id, label: `Wyciąg ${nth}` }));
   const paged = (all: readonly { id: string }[]) => (asked: { query: URLSearchParams }) => {
@@ -177,37 +178,42 @@ test('a file that waits is thrown away only after one more question', async () =
   expect(screen.queryByRole('region', { name: 'Do wysłania' })).toBeNull();
 });
 
-test('a ZIP is offered to be unpacked before it is sent: each file goes as a document of its own, for what was asked or beside it', async () => {
-  sent.names.length = 0;
-  const { calls } = await clientPage([], { 'POST /api/documents/': { status: 201, json: document(60) } });
-  const zip = () =>
-    new File(
-      [
-        new Uint8Array(
-          zipOf([
-            { name: 'wyciągi/10.pdf', content: '%PDF'.repeat(9) },
-            { name: 'wyciągi/11.pdf', content: '%PDF'.repeat(9) },
-          ]),
-        ),
-      ],
-      'wyciągi.zip',
-    );
-  const user = userEvent.setup();
-  const made = () => calls.filter(({ method, path }) => method === 'POST' && path === '/api/documents/').map(({ body }) => body);
-  const asked = await screen.findByRole('region', { name: 'Prosimy o dokumenty' });
-  await user.upload(await within(asked).findByLabelText(/Dodaj zdjęcie lub plik/), zip());
-  await user.click(await screen.findByRole('button', { name: /^Rozpakuj i dodaj 2.pliki$/ }));
-  await waitFor(() => expect(made()).toHaveLength(2));
-  expect(made()[1]).toMatchObject({ company_id: company, request_item_id: id(51) });
-  expect(sent.names).toEqual(['10.pdf', '11.pdf']);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const adding = await screen.findByRole('region', { name: 'Dodaj dokumenty' });
-  await user.upload(within(adding).getByLabelText(/Dodaj zdjęcia lub pliki/), zip());
-  await user.click(await screen.findByRole('button', { name: 'Dodaj ZIP w całości' }));
-  await waitFor(() => expect(sent.names).toEqual(['10.pdf', '11.pdf', 'wyciągi.zip']));
-  await waitFor(() => expect(made()[2]).toMatchObject({ company_id: company, direction: 'from_client' }));
-  expect(made()[2]).not.toHaveProperty('period');
-});
+inAll(
+  'a ZIP is offered to be unpacked before it is sent: each file goes as a document of its own, for what was asked or beside it',
+  'app/files/archiveFiles.test.tsx',
+  async () => {
+    sent.names.length = 0;
+    const { calls } = await clientPage([], { 'POST /api/documents/': { status: 201, json: document(60) } });
+    const zip = () =>
+      new File(
+        [
+          new Uint8Array(
+            zipOf([
+              { name: 'wyciągi/10.pdf', content: '%PDF'.repeat(9) },
+              { name: 'wyciągi/11.pdf', content: '%PDF'.repeat(9) },
+            ]),
+          ),
+        ],
+        'wyciągi.zip',
+      );
+    const user = userEvent.setup();
+    const made = () =>
+      calls.filter(({ method, path }) => method === 'POST' && path === '/api/documents/').map(({ body }) => body);
+    const asked = await screen.findByRole('region', { name: 'Prosimy o dokumenty' });
+    await user.upload(await within(asked).findByLabelText(/Dodaj zdjęcie lub plik/), zip());
+    await user.click(await screen.findByRole('button', { name: /^Rozpakuj i dodaj 2.pliki$/ }));
+    await waitFor(() => expect(made()).toHaveLength(2));
+    expect(made()[1]).toMatchObject({ company_id: company, request_item_id: id(51) });
+    expect(sent.names).toEqual(['10.pdf', '11.pdf']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const adding = await screen.findByRole('region', { name: 'Dodaj dokumenty' });
+    await user.upload(within(adding).getByLabelText(/Dodaj zdjęcia lub pliki/), zip());
+    await user.click(await screen.findByRole('button', { name: 'Dodaj ZIP w całości' }));
+    await waitFor(() => expect(sent.names).toEqual(['10.pdf', '11.pdf', 'wyciągi.zip']));
+    await waitFor(() => expect(made()[2]).toMatchObject({ company_id: company, direction: 'from_client' }));
+    expect(made()[2]).not.toHaveProperty('period');
+  },
+);
 
 test('a file of a kind that is not taken is said so before it is sent', async () => {
   sent.names.length = 0;
@@ -411,32 +417,36 @@ test('a client confirms a document where it is read, and reads nothing of how th
     expect(within(main).queryByText(label)).toBeNull();
 });
 
-test('the office is proposed papers that came each month, says which of them to ask for, and the rest stays out', async () => {
-  const user = userEvent.setup();
-  const paper = (name: string, label: string) => ({
-    name: `${company} ${name}`,
-    company: { id: company, title: 'Piekarnia Kłos' },
-    label,
-    why: 'co miesiąc od 8 miesięcy, zwykle 5. dnia',
-    expected_on: '2026-10-05',
-  });
-  const { calls } = await openFirm(`/dashboard/document-requests/new?company_id=${company}&period=2026-10`, {
-    answers: {
-      'GET /api/companies/': page([own]),
-      'GET /api/document-request-templates/': page([]),
-      'POST /api/document-requests/predicted': { json: { data: [paper('rent', 'Czynsz – Rynek'), paper('fuel', 'Paliwo')] } },
-      'POST /api/document-requests/ask': { json: { data: { made: [id(70)], skipped: [] } } },
-    },
-  });
-  const proposed = await screen.findByRole('group', { name: 'Przewidywane dokumenty' });
-  expect(proposed).toHaveTextContent('Czynsz – Rynek – co miesiąc od 8 miesięcy, zwykle 5. dnia (05.10.2026)');
-  const asked = () => calls.filter(({ path }) => path === '/api/document-requests/ask').map(({ body }) => body);
-  await user.click(screen.getByRole('button', { name: /^Wyślij prośby za/ }));
-  await waitFor(() => expect(asked()).toHaveLength(1));
-  expect(asked()[0]).not.toHaveProperty('predicted');
-  await user.click(within(proposed).getByRole('button', { name: /^Dołącz 2\sdokumenty$/ }));
-  await user.click(within(proposed).getByRole('checkbox', { name: /Paliwo/ }));
-  await user.click(screen.getByRole('button', { name: /^Wyślij prośby za/ }));
-  await waitFor(() => expect(asked()).toHaveLength(2));
-  expect(asked()[1]).toMatchObject({ predicted: true, without: [`${company} fuel`] });
-});
+inAll(
+  'the office is proposed papers that came each month, says which of them to ask for, and the rest stays out',
+  'server/documents/predicted.test.ts',
+  async () => {
+    const user = userEvent.setup();
+    const paper = (name: string, label: string) => ({
+      name: `${company} ${name}`,
+      company: { id: company, title: 'Piekarnia Kłos' },
+      label,
+      why: 'co miesiąc od 8 miesięcy, zwykle 5. dnia',
+      expected_on: '2026-10-05',
+    });
+    const { calls } = await openFirm(`/dashboard/document-requests/new?company_id=${company}&period=2026-10`, {
+      answers: {
+        'GET /api/companies/': page([own]),
+        'GET /api/document-request-templates/': page([]),
+        'POST /api/document-requests/predicted': { json: { data: [paper('rent', 'Czynsz – Rynek'), paper('fuel', 'Paliwo')] } },
+        'POST /api/document-requests/ask': { json: { data: { made: [id(70)], skipped: [] } } },
+      },
+    });
+    const proposed = await screen.findByRole('group', { name: 'Przewidywane dokumenty' });
+    expect(proposed).toHaveTextContent('Czynsz – Rynek – co miesiąc od 8 miesięcy, zwykle 5. dnia (05.10.2026)');
+    const asked = () => calls.filter(({ path }) => path === '/api/document-requests/ask').map(({ body }) => body);
+    await user.click(screen.getByRole('button', { name: /^Wyślij prośby za/ }));
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    expect(asked()[0]).not.toHaveProperty('predicted');
+    await user.click(within(proposed).getByRole('button', { name: /^Dołącz 2\sdokumenty$/ }));
+    await user.click(within(proposed).getByRole('checkbox', { name: /Paliwo/ }));
+    await user.click(screen.getByRole('button', { name: /^Wyślij prośby za/ }));
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    expect(asked()[1]).toMatchObject({ predicted: true, without: [`${company} fuel`] });
+  },
+);

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/app/providers/apiError';
 import type { RecognizedFile } from '../../../src/contract/dropped';
 import { zipOf } from '../../server/files/samples';
+import { inAll } from '../../support/inAll';
 import { pdfWith } from '../files/withinSamples';
 import { id, openFirm, page } from '../resource/office';
 import { company } from '../support/people';
@@ -166,7 +167,7 @@ describe('a JPK that is larger than a file may be', () => {
     expect(screen.queryByText('Tych plików nie przyjęliśmy:')).toBeNull();
   });
 
-  test('out of an archive goes by itself', async () => {
+  inAll('out of an archive goes by itself', 'app/files/largeJpk.test.tsx', async () => {
     const { user, input } = await drop([file(1, { name: 'JPK.zip', kind: 'jpk' })], answers);
     await user.upload(input, [archived()]);
     expect(await box('JPK.zip')).toBeVisible();
@@ -174,16 +175,17 @@ describe('a JPK that is larger than a file may be', () => {
     expect(screen.queryByText('Tych plików nie przyjęliśmy:')).toBeNull();
   });
 
-  test.each([
-    ['alone', 'JPK.xml', () => new File([large], 'JPK.xml')],
-    ['in an archive', 'paczka.zip: JPK.xml', archived],
-  ])('that is not taken %s shows its summary', async (_, name, chosen) => {
+  async function expectSummary(name: string, chosen: File): Promise<void> {
     network.takesLarge = false;
     const { user, input } = await drop([], answers);
-    await user.upload(input, [chosen()]);
+    await user.upload(input, [chosen]);
     expect(await screen.findByText(new RegExp(`${name} – Plik jest za duży, także po spakowaniu`))).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pokaż podsumowanie JPK: JPK.xml' })).toBeVisible();
-  });
+  }
+  test('that is not taken shows its summary', () => expectSummary('JPK.xml', new File([large], 'JPK.xml')));
+  inAll('that is not taken in an archive shows it too', 'app/screens/dropDocuments.test.tsx', () =>
+    expectSummary('paczka.zip: JPK.xml', archived()),
+  );
 });
 
 test('between two clients one is chosen, and a file with nobody’s NIP waits until its company is said', async () => {
@@ -202,23 +204,27 @@ test('between two clients one is chosen, and a file with nobody’s NIP waits un
   expect(screen.getByRole('button', { name: /^Dodaj 2.dokumenty$/ })).toBeEnabled();
 });
 
-test('an invoice that hangs on a PDF is offered while the PDF is still being sent, and goes after it', async () => {
-  let answer = () => {};
-  network.answers = new Promise((resolve) => {
-    answer = resolve;
-  });
-  sent.length = 0;
-  const batches = [[file(1, { name: 'faktura.pdf', kind: 'other', candidates: [] })], [file(2, { name: 'factur-x.xml' })]];
-  const { user, input } = await drop([], { 'POST /api/documents/recognize': () => ({ json: { data: batches.shift() } }) });
-  const carrying = pdfWith([{ name: 'factur-x.xml', content: '<Faktura/>' }]);
-  await user.upload(input, [new File([carrying as BlobPart], 'faktura.pdf', { type: 'application/pdf' })]);
-  await user.click(await screen.findByRole('button', { name: /^Dodaj 1.plik$/ }));
-  expect(sent).toEqual(['faktura.pdf']);
-  answer();
-  expect(await box('factur-x.xml')).toBeChecked();
-  expect(await box('faktura.pdf')).toBeDisabled();
-  expect(sent).toEqual(['faktura.pdf', 'factur-x.xml']);
-});
+inAll(
+  'an invoice that hangs on a PDF is offered while the PDF is still being sent, and goes after it',
+  'app/files/mailFiles.test.tsx',
+  async () => {
+    let answer = () => {};
+    network.answers = new Promise((resolve) => {
+      answer = resolve;
+    });
+    sent.length = 0;
+    const batches = [[file(1, { name: 'faktura.pdf', kind: 'other', candidates: [] })], [file(2, { name: 'factur-x.xml' })]];
+    const { user, input } = await drop([], { 'POST /api/documents/recognize': () => ({ json: { data: batches.shift() } }) });
+    const carrying = pdfWith([{ name: 'factur-x.xml', content: '<Faktura/>' }]);
+    await user.upload(input, [new File([carrying as BlobPart], 'faktura.pdf', { type: 'application/pdf' })]);
+    await user.click(await screen.findByRole('button', { name: /^Dodaj 1.plik$/ }));
+    expect(sent).toEqual(['faktura.pdf']);
+    answer();
+    expect(await box('factur-x.xml')).toBeChecked();
+    expect(await box('faktura.pdf')).toBeDisabled();
+    expect(sent).toEqual(['faktura.pdf', 'factur-x.xml']);
+  },
+);
 
 test('a mail in an archive is opened here for its attachments, which go after the archive', async () => {
   const zip = '0199c3a2-1b2c-7d3e-8f40-000000000801';
