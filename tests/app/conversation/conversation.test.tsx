@@ -6,6 +6,7 @@ import { filledTemplate } from '../../../src/app/conversation/templates';
 import { shownHere } from '../../../src/app/outbox/here';
 import { queryClient } from '../../../src/app/providers/queryClient';
 import type { Post, Posts } from '../../../src/contract/conversation';
+import { inAll } from '../../support/inAll';
 import { id, openFirm } from '../resource/office';
 import { accountant, client } from '../support/people';
 
@@ -250,40 +251,44 @@ test('a conversation is for writing: closing it stands beside, and is never the 
   await waitFor(() => expect(to(`POST /api/messages/${id(7)}/actions/close`)).toHaveLength(1));
 });
 
-test('what a list left of a record is held back from a client for two seconds at most, unread; what came whole is there at once', async () => {
-  const other = id(8);
-  let hangs = false;
-  let answer: (reply: object) => void = () => undefined;
-  const hanging = () => new Promise<object>((resolve) => (answer = resolve));
-  const { router, to } = await open(
-    {
-      person: client,
-      answers: {
-        [`GET /api/messages/${id(7)}`]: () => (hangs ? hanging() : { json: thread() }),
-        [`GET /api/messages/${other}`]: hanging,
-        [`GET /api/messages/${other}/posts`]: page([post(2)]),
-        [`POST /api/messages/${other}/posts/read`]: { status: 503, json: { error: 'Serwer jest chwilowo niedostępny.' } },
+inAll(
+  'what a list left of a record is held back from a client for two seconds at most, unread; what came whole is there at once',
+  'app/resource/show.test.tsx',
+  async () => {
+    const other = id(8);
+    let hangs = false;
+    let answer: (reply: object) => void = () => undefined;
+    const hanging = () => new Promise<object>((resolve) => (answer = resolve));
+    const { router, to } = await open(
+      {
+        person: client,
+        answers: {
+          [`GET /api/messages/${id(7)}`]: () => (hangs ? hanging() : { json: thread() }),
+          [`GET /api/messages/${other}`]: hanging,
+          [`GET /api/messages/${other}/posts`]: page([post(2)]),
+          [`POST /api/messages/${other}/posts/read`]: { status: 503, json: { error: 'Serwer jest chwilowo niedostępny.' } },
+        },
       },
-    },
-    `/messages/${id(7)}`,
-  );
-  expect(await screen.findByText('Wiadomość 1')).toBeVisible();
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  queryClient.setQueryData(['messages', 'getOne', { id: other }], thread({ id: other }));
-  await act(() => router.navigate(`/messages/${other}`));
-  expect(await screen.findByText('Wiadomość 2')).not.toBeVisible();
-  const read = `POST /api/messages/${other}/posts/read`;
-  expect(to(read)).toHaveLength(0);
-  await waitFor(() => expect(screen.getByText('Wiadomość 2')).toBeVisible());
-  await waitFor(() => expect(to(read)).toHaveLength(1));
-  answer({ json: thread({ id: other }) });
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+      `/messages/${id(7)}`,
+    );
+    expect(await screen.findByText('Wiadomość 1')).toBeVisible();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    queryClient.setQueryData(['messages', 'getOne', { id: other }], thread({ id: other }));
+    await act(() => router.navigate(`/messages/${other}`));
+    expect(await screen.findByText('Wiadomość 2')).not.toBeVisible();
+    const read = `POST /api/messages/${other}/posts/read`;
+    expect(to(read)).toHaveLength(0);
+    await waitFor(() => expect(screen.getByText('Wiadomość 2')).toBeVisible());
+    await waitFor(() => expect(to(read)).toHaveLength(1));
+    answer({ json: thread({ id: other }) });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
 
-  hangs = true;
-  await act(() => router.navigate(`/messages/${id(7)}`));
-  expect(await screen.findByText('Wiadomość 1')).toBeVisible();
-  answer({ json: thread() });
-});
+    hangs = true;
+    await act(() => router.navigate(`/messages/${id(7)}`));
+    expect(await screen.findByText('Wiadomość 1')).toBeVisible();
+    answer({ json: thread() });
+  },
+);
 
 test('a client confirms what asks for it', async () => {
   const { user, to } = await open(

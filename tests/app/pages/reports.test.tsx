@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Report } from '../../../src/contract/reports';
+import { inAll } from '../../support/inAll';
 import { id, openFirm, page } from '../resource/office';
 import { heading } from '../support/panel';
 import { accountant, worker } from '../support/people';
@@ -153,31 +154,35 @@ test('people are ordered by the columns that the firm lets be ordered by, names 
   expect(within(region).getByRole('columnheader', { name: 'Czas pracy' })).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('companies come by pages in the order that was pressed, which the server keeps over all of them', async () => {
-  const [table] = companies.tables;
-  if (!table) throw new Error('The report has a table');
-  const columns = table.columns.map((column) => ({ ...column, sortable: true }));
-  const row = (nth: number) => ({ id: id(80 + nth), cells: { title: `Firma ${nth}`, plan: 60, real: 90, over: 30 } });
-  const pages = (query: URLSearchParams): Report => {
-    const first = query.get('page') === '2' ? [3] : [1, 2];
-    const rows = query.get('limit') ? [] : first.map(row);
-    return { ...companies, tables: [{ ...table, columns, rows, count: 3 }] };
-  };
-  const { user, to } = await openFirm('/dashboard/reports/companies-uptimes', {
-    answers: { ...answers, 'GET /api/reports/companies': ({ query }) => ({ json: pages(query) }) },
-  });
-  const region = within(await screen.findByRole('region', { name: 'Firmy' }));
-  const names = () => region.getAllByRole('rowheader').map(({ textContent }) => textContent);
-  const asked = () => to('GET /api/reports/companies').map(({ query }) => `${query.get('sort')} ${query.get('page')}`);
-  expect(names()).toEqual(['Firma 1', 'Firma 2']);
+inAll(
+  'companies come by pages in the order that was pressed, which the server keeps over all of them',
+  'server/http/reports.test.ts',
+  async () => {
+    const [table] = companies.tables;
+    if (!table) throw new Error('The report has a table');
+    const columns = table.columns.map((column) => ({ ...column, sortable: true }));
+    const row = (nth: number) => ({ id: id(80 + nth), cells: { title: `Firma ${nth}`, plan: 60, real: 90, over: 30 } });
+    const pages = (query: URLSearchParams): Report => {
+      const first = query.get('page') === '2' ? [3] : [1, 2];
+      const rows = query.get('limit') ? [] : first.map(row);
+      return { ...companies, tables: [{ ...table, columns, rows, count: 3 }] };
+    };
+    const { user, to } = await openFirm('/dashboard/reports/companies-uptimes', {
+      answers: { ...answers, 'GET /api/reports/companies': ({ query }) => ({ json: pages(query) }) },
+    });
+    const region = within(await screen.findByRole('region', { name: 'Firmy' }));
+    const names = () => region.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    const asked = () => to('GET /api/reports/companies').map(({ query }) => `${query.get('sort')} ${query.get('page')}`);
+    expect(names()).toEqual(['Firma 1', 'Firma 2']);
 
-  await user.click(region.getByRole('button', { name: /^Pokaż kolejne .jest jeszcze 1\spozycja.$/ }));
-  await waitFor(() => expect(names()).toEqual(['Firma 1', 'Firma 2', 'Firma 3']));
-  expect(region.queryByRole('button', { name: /Pokaż kolejne/ })).toBeNull();
+    await user.click(region.getByRole('button', { name: /^Pokaż kolejne .jest jeszcze 1\spozycja.$/ }));
+    await waitFor(() => expect(names()).toEqual(['Firma 1', 'Firma 2', 'Firma 3']));
+    expect(region.queryByRole('button', { name: /Pokaż kolejne/ })).toBeNull();
 
-  await user.click(region.getByRole('button', { name: 'Czas' }));
-  await waitFor(() => expect(asked()).toContain('real:asc 1'));
-  await user.click(region.getByRole('button', { name: 'Czas' }));
-  await waitFor(() => expect(asked().at(-1)).toBe('real:desc 1'));
-  await waitFor(() => expect(names()).toEqual(['Firma 1', 'Firma 2']));
-});
+    await user.click(region.getByRole('button', { name: 'Czas' }));
+    await waitFor(() => expect(asked()).toContain('real:asc 1'));
+    await user.click(region.getByRole('button', { name: 'Czas' }));
+    await waitFor(() => expect(asked().at(-1)).toBe('real:desc 1'));
+    await waitFor(() => expect(names()).toEqual(['Firma 1', 'Firma 2']));
+  },
+);

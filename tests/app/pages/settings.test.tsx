@@ -6,6 +6,7 @@ import type { SessionUser } from '../../../src/contract/session';
 import { areas } from '../../../src/schema/areas';
 import type { TenantChanges } from '../../../src/tenants/define';
 import { standard } from '../../../src/tenants/standard';
+import { inAll } from '../../support/inAll';
 import { openFirm } from '../resource/office';
 import { accountant } from '../support/people';
 
@@ -113,7 +114,7 @@ test('what may not be is told beside its field and not sent', async () => {
   expect(screen.getByLabelText('Nazwa biura')).toHaveValue('Biuro rachunkowe');
 });
 
-test('leaving with something unsaved asks first', async () => {
+inAll('leaving with something unsaved asks first', 'app/resource/form.test.tsx', async () => {
   const { user, at } = await open();
   await user.type(screen.getByLabelText('Nazwa biura'), ' X');
   await user.click(screen.getAllByRole('link', { name: 'Pulpit' })[0] as HTMLElement);
@@ -168,38 +169,46 @@ test('S01: how long a session may rest is the firm’s to say', async () => {
   expect(saved).toEqual([{ tag: 'a', changes: { switches: { sessionIdleMinutes: 30 } } }]);
 });
 
-test('where late papers go is one of three ways, and whether a month waits for documents a tick', async () => {
-  const { user, saved } = await open();
-  const ways = within(screen.getByRole('group', { name: 'Dokumenty dosłane po zgłoszeniu kompletu' })).getAllByRole('radio');
-  const chosen = () => ways.map((way) => (way as HTMLInputElement).checked);
-  expect(chosen()).toEqual([true, false, false]);
-  for (const [nth, expected] of [
-    [2, [false, false, true]],
-    [1, [false, true, false]],
-  ] as const) {
-    await user.click(ways[nth] as HTMLElement);
-    expect(chosen()).toEqual(expected);
-  }
-  const tick = screen.getByRole('checkbox', { name: /^Rozliczenie wysyła się dopiero/ });
-  expect(tick).not.toBeChecked();
-  await user.click(tick);
-  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
-  expect(await screen.findByText(/Zapisano/)).toBeVisible();
-  expect(saved).toEqual([{ tag: 'a', changes: { switches: { latePapers: 'correction', completeDocuments: true } } }]);
-});
+inAll(
+  'where late papers go is one of three ways, and whether a month waits for documents a tick',
+  'app/pages/settings.test.tsx',
+  async () => {
+    const { user, saved } = await open();
+    const ways = within(screen.getByRole('group', { name: 'Dokumenty dosłane po zgłoszeniu kompletu' })).getAllByRole('radio');
+    const chosen = () => ways.map((way) => (way as HTMLInputElement).checked);
+    expect(chosen()).toEqual([true, false, false]);
+    for (const [nth, expected] of [
+      [2, [false, false, true]],
+      [1, [false, true, false]],
+    ] as const) {
+      await user.click(ways[nth] as HTMLElement);
+      expect(chosen()).toEqual(expected);
+    }
+    const tick = screen.getByRole('checkbox', { name: /^Rozliczenie wysyła się dopiero/ });
+    expect(tick).not.toBeChecked();
+    await user.click(tick);
+    await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+    expect(await screen.findByText(/Zapisano/)).toBeVisible();
+    expect(saved).toEqual([{ tag: 'a', changes: { switches: { latePapers: 'correction', completeDocuments: true } } }]);
+  },
+);
 
-test('whether a list can be ordered by a column is the firm’s to say, but where the list cannot', async () => {
-  const { user, saved } = await open();
-  await user.click(screen.getByRole('button', { name: /Kolumny ?modułu Raporty/ }));
-  expect(screen.getByRole('group', { name: 'Kolumny listy „Osoby”' })).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: /sortowanie ?po kolumnie Rozliczenia miesięczne/ }));
-  await user.click(screen.getByRole('button', { name: /Kolumny ?modułu Cennik/ }));
-  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
-  expect(await screen.findByText(/Zapisano/)).toBeVisible();
-  expect(saved).toMatchObject([
-    { changes: { modules: { reports: { columns: [{}, {}, { key: 'report2', sortable: false }, {}] } } } },
-  ]);
-});
+inAll(
+  'whether a list can be ordered by a column is the firm’s to say, but where the list cannot',
+  'app/pages/reports.test.tsx',
+  async () => {
+    const { user, saved } = await open();
+    await user.click(screen.getByRole('button', { name: /Kolumny ?modułu Raporty/ }));
+    expect(screen.getByRole('group', { name: 'Kolumny listy „Osoby”' })).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /sortowanie ?po kolumnie Rozliczenia miesięczne/ }));
+    await user.click(screen.getByRole('button', { name: /Kolumny ?modułu Cennik/ }));
+    await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+    expect(await screen.findByText(/Zapisano/)).toBeVisible();
+    expect(saved).toMatchObject([
+      { changes: { modules: { reports: { columns: [{}, {}, { key: 'report2', sortable: false }, {}] } } } },
+    ]);
+  },
+);
 
 test('what the firm could not take back by itself is said before it is saved', async () => {
   const { user, saved } = await open();

@@ -5,6 +5,7 @@ import { inputs } from '../../../src/app/fields/inputs';
 import { changeableFields } from '../../../src/app/resource/bulk/offered';
 import type { Resource } from '../../../src/schema';
 import { storedFields } from '../../../src/schema/columns';
+import { inAll } from '../../support/inAll';
 import { accountant } from '../support/people';
 import type { Call } from '../support/wire';
 import { company, expectComplaint, id, openFirm, page } from './office';
@@ -62,51 +63,55 @@ test('one field of the picked companies is changed at once, and it is told in a 
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-test('what is kept dated asks since when, and tells what comes and goes over the picked before it is sent', async () => {
-  const counts = {
-    asked: 2,
-    changed: 2,
-    appears: [{ name: 'JPK_V7K', companies: 2 }],
-    disappears: [{ name: 'JPK_V7M', companies: 1 }],
-    also: [{ name: 'Księgi: KPiR', companies: 2 }],
-    warnings: [],
-    refused: [],
-  };
-  const { user, to } = await openFirm('/dashboard/companies', {
-    answers: {
-      'GET /api/companies/': page(two),
-      'POST /api/profile-lines/cards-preview': { json: { data: counts } },
-      'POST /api/companies/actions/update': { json: { ids: [id(1), id(2)], undo: null } },
-    },
-    person: boss,
-  });
-  const dialog = await openChange(user, await pick(user, /Piekarnia nr 1/, /Kłos/), 'Okres VAT');
-  const which = within(dialog).getByRole('combobox', { name: 'Które pole' });
-  await user.clear(which);
-  await user.type(which, 'zmiana obow');
-  expect(await within(dialog).findByText('Nie ma takiego pola. Sprawdź pisownię.')).toBeVisible();
-  await user.clear(which);
-  await user.type(which, 'okres vat');
-  expect(within(dialog).getAllByRole('option')).toHaveLength(1);
-  await user.keyboard('{Enter}');
-  await user.selectOptions(await within(dialog).findByRole('combobox', { name: /Okres VAT/ }), 'Kwartalny (JPK_V7K)');
-  expect(within(dialog).queryByRole('status', { name: 'Co się zmieni' })).toBeNull();
-  fireEvent.change(within(dialog).getByLabelText(/^Zmiana obowiązuje od/), { target: { value: '2027-01-01' } });
-  const told = await within(dialog).findByRole('status', { name: 'Co się zmieni' });
-  expect(await within(told).findByText(/^JPK_V7K: 2\sfirmy$/)).toBeVisible();
-  expect(within(told).getByText(/^JPK_V7M: 1\sfirma$/)).toBeVisible();
-  expect(within(told).getByText(/^Księgi: KPiR: 2\sfirmy$/)).toBeVisible();
-  expect(to('POST /api/profile-lines/cards-preview').at(-1)?.body).toEqual({
-    company_ids: [id(1), id(2)],
-    changes: { vat_period: 'quarterly', profile_from: '2027-01-01' },
-  });
-  await user.click(within(dialog).getByRole('button', { name: 'Zmień' }));
-  expect(await screen.findByText('Zmieniono 2 firmy')).toBeVisible();
-  expect(to('POST /api/companies/actions/update')[0]?.body).toEqual({
-    ids: [id(1), id(2)],
-    data: { vat_period: 'quarterly', profile_from: '2027-01-01' },
-  });
-});
+inAll(
+  'what is kept dated asks since when, and tells what comes and goes over the picked before it is sent',
+  'server/http/profileLines.test.ts',
+  async () => {
+    const counts = {
+      asked: 2,
+      changed: 2,
+      appears: [{ name: 'JPK_V7K', companies: 2 }],
+      disappears: [{ name: 'JPK_V7M', companies: 1 }],
+      also: [{ name: 'Księgi: KPiR', companies: 2 }],
+      warnings: [],
+      refused: [],
+    };
+    const { user, to } = await openFirm('/dashboard/companies', {
+      answers: {
+        'GET /api/companies/': page(two),
+        'POST /api/profile-lines/cards-preview': { json: { data: counts } },
+        'POST /api/companies/actions/update': { json: { ids: [id(1), id(2)], undo: null } },
+      },
+      person: boss,
+    });
+    const dialog = await openChange(user, await pick(user, /Piekarnia nr 1/, /Kłos/), 'Okres VAT');
+    const which = within(dialog).getByRole('combobox', { name: 'Które pole' });
+    await user.clear(which);
+    await user.type(which, 'zmiana obow');
+    expect(await within(dialog).findByText('Nie ma takiego pola. Sprawdź pisownię.')).toBeVisible();
+    await user.clear(which);
+    await user.type(which, 'okres vat');
+    expect(within(dialog).getAllByRole('option')).toHaveLength(1);
+    await user.keyboard('{Enter}');
+    await user.selectOptions(await within(dialog).findByRole('combobox', { name: /Okres VAT/ }), 'Kwartalny (JPK_V7K)');
+    expect(within(dialog).queryByRole('status', { name: 'Co się zmieni' })).toBeNull();
+    fireEvent.change(within(dialog).getByLabelText(/^Zmiana obowiązuje od/), { target: { value: '2027-01-01' } });
+    const told = await within(dialog).findByRole('status', { name: 'Co się zmieni' });
+    expect(await within(told).findByText(/^JPK_V7K: 2\sfirmy$/)).toBeVisible();
+    expect(within(told).getByText(/^JPK_V7M: 1\sfirma$/)).toBeVisible();
+    expect(within(told).getByText(/^Księgi: KPiR: 2\sfirmy$/)).toBeVisible();
+    expect(to('POST /api/profile-lines/cards-preview').at(-1)?.body).toEqual({
+      company_ids: [id(1), id(2)],
+      changes: { vat_period: 'quarterly', profile_from: '2027-01-01' },
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Zmień' }));
+    expect(await screen.findByText('Zmieniono 2 firmy')).toBeVisible();
+    expect(to('POST /api/companies/actions/update')[0]?.body).toEqual({
+      ids: [id(1), id(2)],
+      data: { vat_period: 'quarterly', profile_from: '2027-01-01' },
+    });
+  },
+);
 
 test('a change of many is taken back by the word that it answered, and what could not be taken back is told', async () => {
   const kept = [{ row: 2, error: 'Ktoś zmienił tę pozycję później, więc została.' }];
@@ -217,42 +222,46 @@ test('picked records take the steps that at least one of them may take; a reason
   expect(await screen.findByText('Wykonano zadanie')).toBeVisible();
 });
 
-test('a reason or a value that was typed for many stays when sending it fails, and goes with the next try', async () => {
-  let isDown = true;
-  const orDown = (ids: readonly string[]) => () =>
-    isDown ? { status: 503, json: { error: 'Serwer jest chwilowo niedostępny.' } } : { json: { ids } };
-  const { user, to } = await openFirm('/dashboard/tasks', {
-    answers: {
-      'GET /api/tasks/': page([task(1, 'new'), task(2, 'in_progress')]),
-      'POST /api/tasks/actions/cancel': orDown([id(1), id(2)]),
-      'POST /api/tasks/actions/update': orDown([id(1)]),
-    },
-  });
-  const bar = await pick(user, /Zadanie nr 1/, /Zadanie nr 2/);
-  await user.click(await within(bar).findByRole('button', { name: 'Więcej' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Anuluj' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Anuluj: 2 zadania' });
-  await user.type(within(dialog).getByRole('textbox', { name: 'Uwagi do wyniku' }), 'Firma zamknięta');
-  await user.click(within(dialog).getByRole('button', { name: 'Anuluj' }));
-  expect(await screen.findByText('Serwer jest chwilowo niedostępny.')).toBeVisible();
-  expectComplaint('Serwer jest chwilowo niedostępny.');
-  expect(within(dialog).getByRole('textbox', { name: 'Uwagi do wyniku' })).toHaveValue('Firma zamknięta');
-  isDown = false;
-  await user.click(within(dialog).getByRole('button', { name: 'Anuluj' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(to('POST /api/tasks/actions/cancel').at(-1)?.body).toEqual({ ids: [id(1), id(2)], reason: 'Firma zamknięta' });
+inAll(
+  'a reason or a value that was typed for many stays when sending it fails, and goes with the next try',
+  'app/resource/show.test.tsx',
+  async () => {
+    let isDown = true;
+    const orDown = (ids: readonly string[]) => () =>
+      isDown ? { status: 503, json: { error: 'Serwer jest chwilowo niedostępny.' } } : { json: { ids } };
+    const { user, to } = await openFirm('/dashboard/tasks', {
+      answers: {
+        'GET /api/tasks/': page([task(1, 'new'), task(2, 'in_progress')]),
+        'POST /api/tasks/actions/cancel': orDown([id(1), id(2)]),
+        'POST /api/tasks/actions/update': orDown([id(1)]),
+      },
+    });
+    const bar = await pick(user, /Zadanie nr 1/, /Zadanie nr 2/);
+    await user.click(await within(bar).findByRole('button', { name: 'Więcej' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Anuluj' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Anuluj: 2 zadania' });
+    await user.type(within(dialog).getByRole('textbox', { name: 'Uwagi do wyniku' }), 'Firma zamknięta');
+    await user.click(within(dialog).getByRole('button', { name: 'Anuluj' }));
+    expect(await screen.findByText('Serwer jest chwilowo niedostępny.')).toBeVisible();
+    expectComplaint('Serwer jest chwilowo niedostępny.');
+    expect(within(dialog).getByRole('textbox', { name: 'Uwagi do wyniku' })).toHaveValue('Firma zamknięta');
+    isDown = false;
+    await user.click(within(dialog).getByRole('button', { name: 'Anuluj' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(to('POST /api/tasks/actions/cancel').at(-1)?.body).toEqual({ ids: [id(1), id(2)], reason: 'Firma zamknięta' });
 
-  isDown = true;
-  const change = await openChange(user, await pick(user, /Zadanie nr 1/), 'Plan (minuty)');
-  await user.type(await within(change).findByRole('textbox', { name: 'Plan (minuty)' }), '90');
-  await user.click(within(change).getByRole('button', { name: 'Zmień' }));
-  expect(await within(change).findByText('Spróbuj jeszcze raz.')).toBeVisible();
-  expectComplaint('Serwer jest chwilowo niedostępny.');
-  isDown = false;
-  await user.click(within(change).getByRole('button', { name: 'Zmień' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(to('POST /api/tasks/actions/update').at(-1)?.body).toMatchObject({ data: { estimate_minutes: 90 } });
-});
+    isDown = true;
+    const change = await openChange(user, await pick(user, /Zadanie nr 1/), 'Plan (minuty)');
+    await user.type(await within(change).findByRole('textbox', { name: 'Plan (minuty)' }), '90');
+    await user.click(within(change).getByRole('button', { name: 'Zmień' }));
+    expect(await within(change).findByText('Spróbuj jeszcze raz.')).toBeVisible();
+    expectComplaint('Serwer jest chwilowo niedostępny.');
+    isDown = false;
+    await user.click(within(change).getByRole('button', { name: 'Zmień' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(to('POST /api/tasks/actions/update').at(-1)?.body).toMatchObject({ data: { estimate_minutes: 90 } });
+  },
+);
 
 test('all rows that fit are picked across pages, and what takes long does not hold the screen', async () => {
   const many = Array.from({ length: 131 }, (_, at) => company(at + 1));
@@ -298,7 +307,7 @@ test('all rows that fit are picked across pages, and what takes long does not ho
   });
 });
 
-test('while long work goes on the next change is sent as well', async () => {
+inAll('while long work goes on the next change is sent as well', 'app/resource/bulk.test.tsx', async () => {
   let state = 'running';
   const job = () => ({ id: 'j1', title: 'Zmiana', state, done: 1, total: 2, unit: 'pozycji', says: null, stopping: false });
   const begins = { status: 202, json: { data: { id: 'j1', address: '/api/jobs/j1' } } };
@@ -327,7 +336,7 @@ test('while long work goes on the next change is sent as well', async () => {
   await waitFor(() => expect(to('POST /api/jobs/j1/seen')).toHaveLength(1));
 });
 
-test('what was picked while long work went on stays picked when it is done', async () => {
+inAll('what was picked while long work went on stays picked when it is done', 'app/resource/bulk.test.tsx', async () => {
   let state = 'running';
   const job = () => ({ id: 'j1', title: 'Zmiana', state, done: 0, total: 1, unit: 'pozycji', says: null, stopping: false });
   const { user } = await openFirm('/dashboard/companies', {
@@ -355,7 +364,7 @@ test('what was picked while long work went on stays picked when it is done', asy
   expect(await tick(/Piekarnia nr 1/)).not.toBeChecked();
 });
 
-test('a selection that the server refuses stays picked, and why is told', async () => {
+inAll('a selection that the server refuses stays picked, and why is told', 'app/resource/list.test.tsx', async () => {
   const says = 'Nie można teraz wykonać „Wykonane”: status to „Wykonane”.';
   const { user } = await openFirm('/dashboard/tasks', {
     answers: {
@@ -386,7 +395,7 @@ test('whatever field can be changed in many records has an input, and none tells
   }
 });
 
-test('documents are asked of the picked companies', async () => {
+inAll('documents are asked of the picked companies', 'e2e/morning.test.ts', async () => {
   const { user } = await openFirm('/dashboard/companies', {
     answers: {
       'GET /api/companies/': page(two),

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { resources } from '../../../resources';
 import { compare } from '../../../src/app/records/comparison';
+import { inAll } from '../../support/inAll';
 import { company, complaint, expectComplaint, id, openFirm } from './office';
 
 const address = `/dashboard/companies/${id(1)}/edit`;
@@ -39,8 +40,8 @@ async function bothEdit() {
   return { ...opened, dialog };
 }
 
-test('I03: two versions stand side by side, by field, and what only one person changed is theirs by default', async () => {
-  const { dialog } = await bothEdit();
+test('I03: two versions stand side by side, by field; what only one person changed is theirs, and what was chosen is saved', async () => {
+  const { dialog, user, to } = await bothEdit();
   const group = (name: RegExp) => within(dialog).getByRole('group', { name });
   expect(group(/Nazwa/)).toHaveTextContent('zmienione przez obie osoby');
   expect(group(/Nazwa/)).toHaveTextContent('Kłos i syn');
@@ -48,11 +49,8 @@ test('I03: two versions stand side by side, by field, and what only one person c
   expect(within(group(/REGON/)).getByRole('radio', { name: /Twoja wersja/ })).toBeChecked();
   expect(within(group(/Miejscowość/)).getByRole('radio', { name: /Zapisana wersja/ })).toBeChecked();
   expect(within(dialog).queryByRole('group', { name: /^NIP/ })).toBeNull();
-});
 
-test('I03: what was chosen is saved over the newer version', async () => {
-  const { dialog, user, to } = await bothEdit();
-  await user.click(within(within(dialog).getByRole('group', { name: /Nazwa/ })).getByRole('radio', { name: /Zapisana wersja/ }));
+  await user.click(within(group(/Nazwa/)).getByRole('radio', { name: /Zapisana wersja/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Zapisz wybrane' }));
   expect(await screen.findByText('Zapisano')).toBeVisible();
   expect(to('PUT /api/companies/')[1]?.body).toEqual({ id: id(1), regon: '123456785', version: 5 });
@@ -67,37 +65,41 @@ test('I03: going back to the form keeps everything that was typed', async () => 
   expect(await complaint()).toHaveTextContent('wpisane dane są nadal w formularzu');
 });
 
-test('a choice that the server refuses comes back into the form, over the newer version', async () => {
-  let puts = 0;
-  let standing = company(1);
-  const { user, to } = await openFirm(address, {
-    answers: {
-      [`GET /api/companies/${id(1)}`]: () => ({ json: standing }),
-      'PUT /api/companies/': ({ body }) => {
-        puts += 1;
-        if (puts === 1) {
-          standing = company(1, { address_city: 'Zgierz', version: 5 });
-          return stale;
-        }
-        if (puts === 2) return { status: 409, json: { error: 'Taki NIP już jest.', code: 'conflict' } };
-        return { json: company(1, body as Record<string, unknown>) };
+inAll(
+  'a choice that the server refuses comes back into the form, over the newer version',
+  'app/resource/conflict.test.tsx',
+  async () => {
+    let puts = 0;
+    let standing = company(1);
+    const { user, to } = await openFirm(address, {
+      answers: {
+        [`GET /api/companies/${id(1)}`]: () => ({ json: standing }),
+        'PUT /api/companies/': ({ body }) => {
+          puts += 1;
+          if (puts === 1) {
+            standing = company(1, { address_city: 'Zgierz', version: 5 });
+            return stale;
+          }
+          if (puts === 2) return { status: 409, json: { error: 'Taki NIP już jest.', code: 'conflict' } };
+          return { json: company(1, body as Record<string, unknown>) };
+        },
       },
-    },
-  });
-  const name = await screen.findByRole('textbox', { name: /^Nazwa$/ });
-  await user.clear(name);
-  await user.type(name, 'Kłos i syn');
-  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
-  const dialog = await screen.findByRole('dialog');
-  await within(dialog).findByRole('group', { name: /Nazwa/ });
-  await user.click(within(dialog).getByRole('button', { name: 'Zapisz wybrane' }));
-  expect(await screen.findByText('Taki NIP już jest.')).toBeVisible();
-  expectComplaint('Taki NIP już jest.');
-  await waitFor(() => expect(screen.getByRole('textbox', { name: /Miejscowość/ })).toHaveValue('Zgierz'));
-  expect(screen.getByRole('textbox', { name: /^Nazwa$/ })).toHaveValue('Kłos i syn');
-  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
-  await waitFor(() => expect(to('PUT /api/companies/')[2]?.body).toEqual({ id: id(1), title: 'Kłos i syn', version: 5 }));
-});
+    });
+    const name = await screen.findByRole('textbox', { name: /^Nazwa$/ });
+    await user.clear(name);
+    await user.type(name, 'Kłos i syn');
+    await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByRole('group', { name: /Nazwa/ });
+    await user.click(within(dialog).getByRole('button', { name: 'Zapisz wybrane' }));
+    expect(await screen.findByText('Taki NIP już jest.')).toBeVisible();
+    expectComplaint('Taki NIP już jest.');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Miejscowość/ })).toHaveValue('Zgierz'));
+    expect(screen.getByRole('textbox', { name: /^Nazwa$/ })).toHaveValue('Kłos i syn');
+    await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+    await waitFor(() => expect(to('PUT /api/companies/')[2]?.body).toEqual({ id: id(1), title: 'Kłos i syn', version: 5 }));
+  },
+);
 
 test('fields on which both agree need no choice', () => {
   const fields = resources.companies.fields;

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { inAll } from '../../support/inAll';
 import { heading } from '../support/panel';
 import { company, complaint, expectComplaint, id, openFirm, page } from './office';
 
@@ -28,23 +29,27 @@ test('only what was changed is sent, read as its type reads it, with the version
   await waitFor(() => expect(at()).toBe(`/dashboard/companies/${id(1)}`));
 });
 
-test('what is wrong is said in the browser already, above the form and at its field, which takes the focus', async () => {
-  const { user, to } = await openFirm(address, { answers: { [one]: { json: company(1) } } });
-  const nip = await screen.findByRole('textbox', { name: /^NIP$/ });
-  await user.clear(nip);
-  await user.type(nip, '5260250275');
-  await user.clear(screen.getByRole('textbox', { name: /Miejscowość/ }));
-  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+inAll(
+  'what is wrong is said in the browser already, above the form and at its field, which takes the focus',
+  'e2e/accountant.test.ts',
+  async () => {
+    const { user, to } = await openFirm(address, { answers: { [one]: { json: company(1) } } });
+    const nip = await screen.findByRole('textbox', { name: /^NIP$/ });
+    await user.clear(nip);
+    await user.type(nip, '5260250275');
+    await user.clear(screen.getByRole('textbox', { name: /Miejscowość/ }));
+    await user.click(screen.getByRole('button', { name: 'Zapisz' }));
 
-  const summary = await complaint();
-  expect(summary).toHaveTextContent('Nie zapisano. Popraw 2 pola:');
-  expect(nip).toBeInvalid();
-  expect(nip).toHaveAccessibleDescription('NIP ma błędną cyfrę kontrolną');
-  expect(nip).toHaveFocus();
-  await user.click(within(summary).getByRole('button', { name: 'Miejscowość' }));
-  expect(screen.getByRole('textbox', { name: /Miejscowość/ })).toHaveFocus();
-  expect(to(put)).toHaveLength(0);
-});
+    const summary = await complaint();
+    expect(summary).toHaveTextContent('Nie zapisano. Popraw 2 pola:');
+    expect(nip).toBeInvalid();
+    expect(nip).toHaveAccessibleDescription('NIP ma błędną cyfrę kontrolną');
+    expect(nip).toHaveFocus();
+    await user.click(within(summary).getByRole('button', { name: 'Miejscowość' }));
+    expect(screen.getByRole('textbox', { name: /Miejscowość/ })).toHaveFocus();
+    expect(to(put)).toHaveLength(0);
+  },
+);
 
 test('a rule over several fields is said at the field it is about; an old fault nobody touched stops nobody', async () => {
   const { user, to } = await openFirm(address, {
@@ -194,21 +199,25 @@ test('another record is found by typing, and who may not list people can still n
   expect(to('GET /api/users/')).toHaveLength(0);
 });
 
-test('the index of a long form leads to a section’s first input and counts what is to be put right in it', async () => {
-  const { user } = await openFirm(address, { answers: { [one]: { json: company(1) } } });
-  const index = within(await screen.findByRole('navigation', { name: 'Części formularza', hidden: true }));
-  const titles = within(screen.getByRole('main'))
-    .getAllByRole('heading', { level: 2 })
-    .map(({ textContent }) => textContent);
-  expect(index.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent?.trim())).toEqual(titles);
-  await user.click(index.getByRole('link', { name: 'Adres', hidden: true }));
-  expect(screen.getByRole('textbox', { name: 'Ulica' })).toHaveFocus();
-  await user.clear(screen.getByRole('textbox', { name: /Miejscowość/ }));
-  await user.clear(screen.getByRole('textbox', { name: /Kod pocztowy/ }));
-  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
-  expect(await index.findByRole('link', { name: /^Adres\s*2\s*do poprawienia$/, hidden: true })).toBeInTheDocument();
-  expect(index.getByRole('link', { name: 'Firma', hidden: true })).toBeInTheDocument();
-});
+inAll(
+  'the index of a long form leads to a section’s first input and counts what is to be put right in it',
+  'e2e/company.test.ts',
+  async () => {
+    const { user } = await openFirm(address, { answers: { [one]: { json: company(1) } } });
+    const index = within(await screen.findByRole('navigation', { name: 'Części formularza', hidden: true }));
+    const titles = within(screen.getByRole('main'))
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent);
+    expect(index.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent?.trim())).toEqual(titles);
+    await user.click(index.getByRole('link', { name: 'Adres', hidden: true }));
+    expect(screen.getByRole('textbox', { name: 'Ulica' })).toHaveFocus();
+    await user.clear(screen.getByRole('textbox', { name: /Miejscowość/ }));
+    await user.clear(screen.getByRole('textbox', { name: /Kod pocztowy/ }));
+    await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+    expect(await index.findByRole('link', { name: /^Adres\s*2\s*do poprawienia$/, hidden: true })).toBeInTheDocument();
+    expect(index.getByRole('link', { name: 'Firma', hidden: true })).toBeInTheDocument();
+  },
+);
 
 test('a company’s form begins with its NIP, and says once what the asterisk means', async () => {
   await openFirm('/dashboard/companies/new');

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { inAll } from '../../support/inAll';
 import { heading } from '../support/panel';
 import { accountant, client } from '../support/people';
 import { company, complaint, expectComplaint, id, openFirm, page } from './office';
@@ -283,38 +284,44 @@ test('from the head one goes on: to the newest settlement, to a message and to a
   expectComplaint('Nie znaleziono.');
 });
 
-test('previous and next follow the list one came from, its order and filters, over the ends of its pages', async () => {
-  const many = Array.from({ length: 27 }, (_, at) => company(at + 1, { title: `Firma ${String(at + 1).padStart(2, '0')}` }));
-  const { user, at, to } = await openFirm('/dashboard/companies?filter={"q":"firma"}&sort=title&order=DESC&page=1&perPage=25', {
-    answers: {
-      'GET /api/companies/': ({ query }) => {
-        const from = (Number(query.get('page')) - 1) * 25;
-        return { json: { data: many.slice(from, from + 25), total: many.length, page: Number(query.get('page')), limit: 25 } };
+inAll(
+  'previous and next follow the list one came from, its order and filters, over the ends of its pages',
+  'e2e/company.test.ts',
+  async () => {
+    const many = Array.from({ length: 27 }, (_, at) => company(at + 1, { title: `Firma ${String(at + 1).padStart(2, '0')}` }));
+    const { user, at, to } = await openFirm('/dashboard/companies?filter={"q":"firma"}&sort=title&order=DESC&page=1&perPage=25', {
+      answers: {
+        'GET /api/companies/': ({ query }) => {
+          const from = (Number(query.get('page')) - 1) * 25;
+          return { json: { data: many.slice(from, from + 25), total: many.length, page: Number(query.get('page')), limit: 25 } };
+        },
+        ...Object.fromEntries(many.map((each) => [`GET /api/companies/${each.id}`, { json: each }])),
       },
-      ...Object.fromEntries(many.map((each) => [`GET /api/companies/${each.id}`, { json: each }])),
-    },
-  });
-  await user.click(await screen.findByRole('link', { name: 'Firma 25' }));
-  await heading('Firma 25');
-  const list = within(await screen.findByRole('navigation', { name: 'Na liście' }));
-  expect(list.getByText('25 z 27')).toBeVisible();
-  await user.click(await list.findByRole('link', { name: 'Następna' }));
-  await heading('Firma 26');
-  expect(await screen.findByText('26 z 27')).toBeVisible();
-  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  await heading('Firma 27');
-  expect(within(screen.getByRole('navigation', { name: 'Na liście' })).getByRole('button', { name: 'Następna' })).toBeDisabled();
-  for (const before of ['Firma 26', 'Firma 25']) {
-    await screen.findByRole('link', { name: 'Poprzednia' });
-    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    await heading(before);
-  }
-  expect(at()).toBe(`/dashboard/companies/${id(25)}`);
-  const asked = to('GET /api/companies/').map(({ query }) =>
-    [query.get('sort'), query.get('search'), query.get('page')].join(' '),
-  );
-  expect([...new Set(asked)]).toEqual(['title:desc firma 1', 'title:desc firma 2']);
-});
+    });
+    await user.click(await screen.findByRole('link', { name: 'Firma 25' }));
+    await heading('Firma 25');
+    const list = within(await screen.findByRole('navigation', { name: 'Na liście' }));
+    expect(list.getByText('25 z 27')).toBeVisible();
+    await user.click(await list.findByRole('link', { name: 'Następna' }));
+    await heading('Firma 26');
+    expect(await screen.findByText('26 z 27')).toBeVisible();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await heading('Firma 27');
+    expect(
+      within(screen.getByRole('navigation', { name: 'Na liście' })).getByRole('button', { name: 'Następna' }),
+    ).toBeDisabled();
+    for (const before of ['Firma 26', 'Firma 25']) {
+      await screen.findByRole('link', { name: 'Poprzednia' });
+      await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+      await heading(before);
+    }
+    expect(at()).toBe(`/dashboard/companies/${id(25)}`);
+    const asked = to('GET /api/companies/').map(({ query }) =>
+      [query.get('sort'), query.get('search'), query.get('page')].join(' '),
+    );
+    expect([...new Set(asked)]).toEqual(['title:desc firma 1', 'title:desc firma 2']);
+  },
+);
 
 test('P10: a tab is asked for in an order that the reader may know of, not by a field that is hidden from them', async () => {
   const own = '/companies/0199c3a2-1b2c-7d3e-8f40-0000000000c1';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ImportAnswer, ReadTable } from '../../../../src/contract/imports';
+import { inAll } from '../../../support/inAll';
 import { heading } from '../../support/panel';
 import { accountant } from '../../support/people';
 import type { Call } from '../../support/wire';
@@ -50,7 +51,7 @@ const textOf = async (body: unknown) => ((body as FormData).get('file') as File)
 
 beforeEach(() => sessionStorage.clear());
 
-test('a list leads to loading a file, under a title and a trail of its own', async () => {
+inAll('a list leads to loading a file, under a title and a trail of its own', 'e2e/import.test.ts', async () => {
   const { user, at } = await openFirm('/dashboard/companies', answers(false));
   await user.click(await screen.findByRole('link', { name: 'Wczytaj z pliku' }));
   await heading('Firmy: wczytanie z pliku');
@@ -204,7 +205,7 @@ test('right rows go in while wrong ones wait, and these alone are looked at agai
   expect(await screen.findByText('Aby to zmienić, wybierz plik jeszcze raz.')).toBeVisible();
 });
 
-test('what was pasted and matched outlives a wrong file, the back button and a reload', async () => {
+inAll('what was pasted and matched outlives a wrong file, the back button and a reload', 'e2e/import.test.ts', async () => {
   let fails = false;
   const { user, router, at } = await openFirm(
     address,
@@ -236,24 +237,28 @@ test('what was pasted and matched outlives a wrong file, the back button and a r
   expect(await screen.findByRole('combobox', { name: 'Pole dla kolumny Uwagi' })).toHaveTextContent('Nazwa skrócona');
 });
 
-test('of what was pasted no encoding is told or asked, for it came as letters', async () => {
-  const read = { ...table, head: 1, heads: 1, top: [{ row: 1, cells: ['Nazwa', 'Nr NIP', 'Uwagi'] }], encoding: 'utf-8' };
-  const { user, to } = await openFirm(
-    address,
-    answers(false, { answers: { 'POST /api/companies/import/table': { json: { data: read } } } }),
-  );
-  await user.click(await screen.findByLabelText('Albo wklej tabelę z arkusza'));
-  await user.paste('Nazwa\tNr NIP\tUwagi\nPiekarnia Nowa\t5260250274');
-  await user.click(screen.getByRole('button', { name: 'Dalej z wklejoną tabelą' }));
-  const said = await screen.findByRole('button', { name: /^Jak odczytaliśmy plik/ });
-  expect(said).toHaveTextContent(/nagłówki w wierszu 1$/);
-  await user.click(said);
-  expect(screen.queryByRole('combobox', { name: /Kodowanie liter/ })).toBeNull();
-  await user.click(screen.getByRole('checkbox', { name: 'Nagłówki stoją w dwóch wierszach' }));
-  await waitFor(() => expect(to('POST /api/companies/import/table')).toHaveLength(2));
-  expect(to('POST /api/companies/import/table')[1]?.query.toString()).toBe('head=1&heads=2');
-  expect(screen.queryByRole('combobox', { name: /Kodowanie liter/ })).toBeNull();
-});
+inAll(
+  'of what was pasted no encoding is told or asked, for it came as letters',
+  'app/resource/importing/importScreen.test.tsx',
+  async () => {
+    const read = { ...table, head: 1, heads: 1, top: [{ row: 1, cells: ['Nazwa', 'Nr NIP', 'Uwagi'] }], encoding: 'utf-8' };
+    const { user, to } = await openFirm(
+      address,
+      answers(false, { answers: { 'POST /api/companies/import/table': { json: { data: read } } } }),
+    );
+    await user.click(await screen.findByLabelText('Albo wklej tabelę z arkusza'));
+    await user.paste('Nazwa\tNr NIP\tUwagi\nPiekarnia Nowa\t5260250274');
+    await user.click(screen.getByRole('button', { name: 'Dalej z wklejoną tabelą' }));
+    const said = await screen.findByRole('button', { name: /^Jak odczytaliśmy plik/ });
+    expect(said).toHaveTextContent(/nagłówki w wierszu 1$/);
+    await user.click(said);
+    expect(screen.queryByRole('combobox', { name: /Kodowanie liter/ })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Nagłówki stoją w dwóch wierszach' }));
+    await waitFor(() => expect(to('POST /api/companies/import/table')).toHaveLength(2));
+    expect(to('POST /api/companies/import/table')[1]?.query.toString()).toBe('head=1&heads=2');
+    expect(screen.queryByRole('combobox', { name: /Kodowanie liter/ })).toBeNull();
+  },
+);
 
 test('a cell is shown as it will be kept with what was typed under it, and what looks wrong is told', async () => {
   const { user } = await openFirm(address, {
@@ -311,18 +316,22 @@ test('days that can only be American are read so, and it is told', async () => {
   expect(await textOf(to('POST /api/companies/import')[0]?.body)).toContain('Firma 1;13.01.2026');
 });
 
-test('where days may be American the person says it before rows are looked at, and then they are', async () => {
-  const { user, to } = await openFirm(address, opened('09/01/2026', '10/02/2026'));
-  await choose(user);
-  expect(await screen.findByText(/po samych datach nie widać.*czym jest 09\/01\/2026/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Sprawdź wiersze' })).toBeDisabled();
-  await user.click(screen.getByRole('combobox', { name: 'Kolejność w datach' }));
-  expect(screen.getByRole('option', { name: 'dzień, miesiąc, rok: 9 stycznia' })).toBeVisible();
-  await user.click(screen.getByRole('option', { name: /po amerykańsku.*: 1 września/ }));
-  await user.click(screen.getByRole('button', { name: 'Sprawdź wiersze' }));
-  await screen.findByText(/^Można wczytać/);
-  expect(await textOf(to('POST /api/companies/import')[0]?.body)).toContain('Firma 0;01.09.2026');
-});
+inAll(
+  'where days may be American the person says it before rows are looked at, and then they are',
+  'app/resource/importing/days.test.ts',
+  async () => {
+    const { user, to } = await openFirm(address, opened('09/01/2026', '10/02/2026'));
+    await choose(user);
+    expect(await screen.findByText(/po samych datach nie widać.*czym jest 09\/01\/2026/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sprawdź wiersze' })).toBeDisabled();
+    await user.click(screen.getByRole('combobox', { name: 'Kolejność w datach' }));
+    expect(screen.getByRole('option', { name: 'dzień, miesiąc, rok: 9 stycznia' })).toBeVisible();
+    await user.click(screen.getByRole('option', { name: /po amerykańsku.*: 1 września/ }));
+    await user.click(screen.getByRole('button', { name: 'Sprawdź wiersze' }));
+    await screen.findByText(/^Można wczytać/);
+    expect(await textOf(to('POST /api/companies/import')[0]?.body)).toContain('Firma 0;01.09.2026');
+  },
+);
 
 test('an empty workbook is fetched, or why not is told', async () => {
   const { user, to } = await openFirm(
@@ -388,7 +397,7 @@ test('how the file was read is told, and read otherwise its columns follow; once
   expect(screen.getByRole('checkbox', { name: 'Nagłówki stoją w dwóch wierszach' })).toBeDisabled();
 });
 
-test('what new rows lack is asked for once, for all of them', async () => {
+inAll('what new rows lack is asked for once, for all of them', 'e2e/import.test.ts', async () => {
   const { user } = await openFirm(address, answers(false));
   await choose(user);
   const told = (await screen.findByText(/Do uzupełnienia później zostaną: .*Miejscowość/)).closest(
@@ -402,7 +411,7 @@ test('what new rows lack is asked for once, for all of them', async () => {
   await waitFor(() => expect(told).not.toHaveTextContent('Miejscowość'));
 });
 
-test('a value that no column says is given to every row', async () => {
+inAll('a value that no column says is given to every row', 'e2e/import.test.ts', async () => {
   const { user, to } = await openFirm(address, answers(false));
   await choose(user);
   await user.click(await screen.findByRole('combobox', { name: /Dodaj pole, którego nie ma w pliku/ }));
@@ -449,7 +458,7 @@ test('S10: columns that want it ask who it is, and then the rows are looked at',
   expect(to('POST /api/companies/import')).toHaveLength(2);
 });
 
-test('O07: many rows tell how far they are while they are looked at', async () => {
+inAll('O07: many rows tell how far they are while they are looked at', 'app/layout/jobTray.test.tsx', async () => {
   let looks = 0;
   const job = { id: 'j1', title: 'Próba', unit: 'wierszy', says: null, stopping: false, created_at: '', ended_at: null };
   const { user, to } = await openFirm(
