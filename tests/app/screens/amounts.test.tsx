@@ -1,6 +1,7 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { PlannedAmount } from '../../../src/domain/amounts/reading';
+import { inAll } from '../../support/inAll';
 import { id, openFirm, page } from '../resource/office';
 import type { Call } from '../support/wire';
 
@@ -70,31 +71,35 @@ test('a pasted table is laid beside what stands, and the ticked figures are writ
   expect(await screen.findByText('Cofnięto 1 wiersz.')).toBeVisible();
 });
 
-test('columns that say too little are asked about, and nothing is planned until they are taught', async () => {
-  const { user, to } = await openFirm(path, {
-    answers: {
-      'GET /api/amounts/columns': columns,
-      'POST /api/settlement-items/import/table': {
-        json: { data: { headings: ['Nr', 'Razem'], rows: [{ row: 2, cells: ['1234563218', '123'] }] } },
+inAll(
+  'columns that say too little are asked about, and nothing is planned until they are taught',
+  'app/screens/amounts.test.tsx',
+  async () => {
+    const { user, to } = await openFirm(path, {
+      answers: {
+        'GET /api/amounts/columns': columns,
+        'POST /api/settlement-items/import/table': {
+          json: { data: { headings: ['Nr', 'Razem'], rows: [{ row: 2, cells: ['1234563218', '123'] }] } },
+        },
+        'POST /api/amounts/plan': plan(planned({})),
       },
-      'POST /api/amounts/plan': plan(planned({})),
-    },
-  });
-  await paste(user);
-  expect(await screen.findByText(/Wskaż kolumnę z NIP i co najmniej jedną z kwotą/)).toBeVisible();
-  expect(to('POST /api/amounts/plan')).toEqual([]);
-  for (const [column, field] of [
-    ['Nr', /^NIP/],
-    ['Razem', 'VAT'],
-  ] as const) {
-    await user.click(screen.getByRole('combobox', { name: `Pole dla kolumny ${column}` }));
-    await user.click(await screen.findByRole('option', { name: field }));
-  }
-  expect(await screen.findByRole('button', { name: /^Wpisz 1.kwotę$/ })).toBeEnabled();
-  expect(to('POST /api/amounts/plan')[0]?.body).toEqual({
-    readings: [{ nip: '1234563218', period: '2026-10', kind: 'vat', amount: 12_300, amount_type: 'due' }],
-  });
-});
+    });
+    await paste(user);
+    expect(await screen.findByText(/Wskaż kolumnę z NIP i co najmniej jedną z kwotą/)).toBeVisible();
+    expect(to('POST /api/amounts/plan')).toEqual([]);
+    for (const [column, field] of [
+      ['Nr', /^NIP/],
+      ['Razem', 'VAT'],
+    ] as const) {
+      await user.click(screen.getByRole('combobox', { name: `Pole dla kolumny ${column}` }));
+      await user.click(await screen.findByRole('option', { name: field }));
+    }
+    expect(await screen.findByRole('button', { name: /^Wpisz 1.kwotę$/ })).toBeEnabled();
+    expect(to('POST /api/amounts/plan')[0]?.body).toEqual({
+      readings: [{ nip: '1234563218', period: '2026-10', kind: 'vat', amount: 12_300, amount_type: 'due' }],
+    });
+  },
+);
 
 test('figures that are refused are told by their company and left out, and the rest can be written', async () => {
   const { user } = await openFirm(path, {
@@ -220,93 +225,101 @@ test('settlements whose amounts were written go to their clients with one press,
   expect(screen.queryByRole('button', { name: 'Cofnij wczytanie' })).toBeNull();
 });
 
-test('settlements that only yearly top-ups without an amount hold back are sent without them after a question', async () => {
-  const job = id(60);
-  const begun = { id: job, title: 'Wysyłanie rozliczeń', state: 'waiting', address: `/api/jobs/${job}` };
-  const held = { id: id(2), title: 'Piekarnia Kłos', why: 'Zostały dopłaty roczne bez kwoty.', top_ups: true };
-  const other = { id: id(9), title: 'Sklep Maks', why: 'Najpierw wpisz rachunek: VAT.' };
-  let sends = 0;
-  let isDown = false;
-  const { user, to } = await openFirm(path, {
-    answers: {
-      'GET /api/amounts/columns': columns,
-      'POST /api/settlement-items/import/table': table,
-      'POST /api/amounts/plan': plan(planned({}), planned({ nip: '5260250274', settlement_id: id(9), item_id: id(8) })),
-      'POST /api/settlement-items/import': loaded,
-      'PUT /api/amounts/columns': columns,
-      'POST /api/settlements/send-many': () => {
-        if (isDown) return { status: 503, json: { error: 'Serwer jest chwilowo niedostępny.' } };
-        sends += 1;
-        return { status: 202, json: { data: begun } };
+inAll(
+  'settlements that only yearly top-ups without an amount hold back are sent without them after a question',
+  'server/http/sendMany.test.ts',
+  async () => {
+    const job = id(60);
+    const begun = { id: job, title: 'Wysyłanie rozliczeń', state: 'waiting', address: `/api/jobs/${job}` };
+    const held = { id: id(2), title: 'Piekarnia Kłos', why: 'Zostały dopłaty roczne bez kwoty.', top_ups: true };
+    const other = { id: id(9), title: 'Sklep Maks', why: 'Najpierw wpisz rachunek: VAT.' };
+    let sends = 0;
+    let isDown = false;
+    const { user, to } = await openFirm(path, {
+      answers: {
+        'GET /api/amounts/columns': columns,
+        'POST /api/settlement-items/import/table': table,
+        'POST /api/amounts/plan': plan(planned({}), planned({ nip: '5260250274', settlement_id: id(9), item_id: id(8) })),
+        'POST /api/settlement-items/import': loaded,
+        'PUT /api/amounts/columns': columns,
+        'POST /api/settlements/send-many': () => {
+          if (isDown) return { status: 503, json: { error: 'Serwer jest chwilowo niedostępny.' } };
+          sends += 1;
+          return { status: 202, json: { data: begun } };
+        },
+        [`GET /api/jobs/${job}`]: () => {
+          const result = sends === 1 ? { sent: [], skipped: [held, other] } : { sent: [id(2)], skipped: [] };
+          return { json: { data: { ...begun, state: 'done', done: 2, total: 2, result } } };
+        },
+        [`POST /api/jobs/${job}/seen`]: { json: { data: {} } },
+        'GET /api/jobs': { json: { data: [] } },
       },
-      [`GET /api/jobs/${job}`]: () => {
-        const result = sends === 1 ? { sent: [], skipped: [held, other] } : { sent: [id(2)], skipped: [] };
-        return { json: { data: { ...begun, state: 'done', done: 2, total: 2, result } } };
-      },
-      [`POST /api/jobs/${job}/seen`]: { json: { data: {} } },
-      'GET /api/jobs': { json: { data: [] } },
-    },
-  });
-  await paste(user);
-  await user.click(await screen.findByRole('button', { name: /^Wpisz 2.kwoty$/ }));
-  await user.click(await screen.findByRole('button', { name: /^Wyślij 2.rozliczenia$/ }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Wyślij klientom' }));
-  // Where that fails they are held back as before, and may be tried again.
-  isDown = true;
-  await user.click(await screen.findByRole('button', { name: /^Wyślij 1.rozliczenie bez dopłat rocznych$/ }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Wyślij klientom' }));
-  expect(await screen.findByText(/Serwer jest chwilowo niedostępny/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Piekarnia Kłos' })).toBeVisible();
-  isDown = false;
-  await user.click(await screen.findByRole('button', { name: /^Wyślij 1.rozliczenie bez dopłat rocznych$/ }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Wyślij klientom' }));
-  expect(await screen.findByText(/^Wysłano 1.rozliczenie\.$/)).toBeVisible();
-  expect(to('POST /api/settlements/send-many').at(-1)?.body).toEqual({
-    settlement_ids: [id(2)],
-    checked: false,
-    without_top_ups: true,
-  });
-  // The other one is told as before.
-  expect(screen.getByRole('link', { name: 'Sklep Maks' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /bez dopłat rocznych/ })).toBeNull();
-});
+    });
+    await paste(user);
+    await user.click(await screen.findByRole('button', { name: /^Wpisz 2.kwoty$/ }));
+    await user.click(await screen.findByRole('button', { name: /^Wyślij 2.rozliczenia$/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Wyślij klientom' }));
+    // Where that fails they are held back as before, and may be tried again.
+    isDown = true;
+    await user.click(await screen.findByRole('button', { name: /^Wyślij 1.rozliczenie bez dopłat rocznych$/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Wyślij klientom' }));
+    expect(await screen.findByText(/Serwer jest chwilowo niedostępny/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Piekarnia Kłos' })).toBeVisible();
+    isDown = false;
+    await user.click(await screen.findByRole('button', { name: /^Wyślij 1.rozliczenie bez dopłat rocznych$/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Wyślij klientom' }));
+    expect(await screen.findByText(/^Wysłano 1.rozliczenie\.$/)).toBeVisible();
+    expect(to('POST /api/settlements/send-many').at(-1)?.body).toEqual({
+      settlement_ids: [id(2)],
+      checked: false,
+      without_top_ups: true,
+    });
+    // The other one is told as before.
+    expect(screen.getByRole('link', { name: 'Sklep Maks' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /bez dopłat rocznych/ })).toBeNull();
+  },
+);
 
-test('more settlements than go at once are sent piece by piece, and what went before one that can’t is told', async () => {
-  const job = id(60);
-  const begun = { id: job, title: 'Wysyłanie rozliczeń', state: 'waiting', address: `/api/jobs/${job}` };
-  const all = Array.from({ length: 201 }, (_, nth) =>
-    planned({ nip: String(1_000_000_000 + nth), settlement_id: id(1_000 + nth), item_id: id(2_000 + nth) }),
-  );
-  let asked = 0;
-  const { user, to } = await openFirm(path, {
-    answers: {
-      'GET /api/amounts/columns': columns,
-      'POST /api/settlement-items/import/table': table,
-      'POST /api/amounts/plan': plan(...all),
-      'POST /api/settlement-items/import': loaded,
-      'PUT /api/amounts/columns': columns,
-      'POST /api/settlements/send-many': () => {
-        asked += 1;
-        return asked === 1 ? { status: 202, json: { data: begun } } : { status: 409, json: { error: 'Ktoś już je wysyła.' } };
+inAll(
+  'more settlements than go at once are sent piece by piece, and what went before one that can’t is told',
+  'app/screens/amounts.test.tsx',
+  async () => {
+    const job = id(60);
+    const begun = { id: job, title: 'Wysyłanie rozliczeń', state: 'waiting', address: `/api/jobs/${job}` };
+    const all = Array.from({ length: 201 }, (_, nth) =>
+      planned({ nip: String(1_000_000_000 + nth), settlement_id: id(1_000 + nth), item_id: id(2_000 + nth) }),
+    );
+    let asked = 0;
+    const { user, to } = await openFirm(path, {
+      answers: {
+        'GET /api/amounts/columns': columns,
+        'POST /api/settlement-items/import/table': table,
+        'POST /api/amounts/plan': plan(...all),
+        'POST /api/settlement-items/import': loaded,
+        'PUT /api/amounts/columns': columns,
+        'POST /api/settlements/send-many': () => {
+          asked += 1;
+          return asked === 1 ? { status: 202, json: { data: begun } } : { status: 409, json: { error: 'Ktoś już je wysyła.' } };
+        },
+        [`GET /api/jobs/${job}`]: {
+          json: { data: { ...begun, state: 'done', done: 200, total: 200, result: { sent: [id(1_000)], skipped: [] } } },
+        },
+        [`POST /api/jobs/${job}/seen`]: { json: { data: {} } },
+        'GET /api/jobs': { json: { data: [] } },
       },
-      [`GET /api/jobs/${job}`]: {
-        json: { data: { ...begun, state: 'done', done: 200, total: 200, result: { sent: [id(1_000)], skipped: [] } } },
-      },
-      [`POST /api/jobs/${job}/seen`]: { json: { data: {} } },
-      'GET /api/jobs': { json: { data: [] } },
-    },
-  });
-  await paste(user);
-  await user.click(await screen.findByRole('button', { name: /^Wpisz 201.kwot$/ }));
-  await user.click(await screen.findByRole('button', { name: /^Wyślij 201.rozliczeń$/ }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Wyślij klientom' }));
-  expect(await screen.findByText(/^Wysłano 1.rozliczenie\.$/)).toBeVisible();
-  expect(screen.getByText('Ktoś już je wysyła. Pozostałe rozliczenia zostały bez zmian.')).toBeVisible();
-  const sizes = to('POST /api/settlements/send-many').map(
-    ({ body }) => (body as { settlement_ids: string[] }).settlement_ids.length,
-  );
-  expect(sizes).toEqual([200, 1]);
-});
+    });
+    await paste(user);
+    await user.click(await screen.findByRole('button', { name: /^Wpisz 201.kwot$/ }));
+    await user.click(await screen.findByRole('button', { name: /^Wyślij 201.rozliczeń$/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Wyślij klientom' }));
+    expect(await screen.findByText(/^Wysłano 1.rozliczenie\.$/)).toBeVisible();
+    expect(screen.getByText('Ktoś już je wysyła. Pozostałe rozliczenia zostały bez zmian.')).toBeVisible();
+    const sizes = to('POST /api/settlements/send-many').map(
+      ({ body }) => (body as { settlement_ids: string[] }).settlement_ids.length,
+    );
+    expect(sizes).toEqual([200, 1]);
+  },
+);
 
 test('of settlements whose answer was lost nothing is claimed: what became of them is looked up, and the rest sent again', async () => {
   const job = id(60);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CampaignPage, CampaignRow } from '../../../src/contract/campaigns';
+import { inAll } from '../../support/inAll';
 import { id, openFirm, page } from '../resource/office';
 import { heading } from '../support/panel';
 import type { Call } from '../support/wire';
@@ -108,7 +109,7 @@ test('of a partnership the office says whose answer it is before it agrees, and 
   await waitFor(() => expect(to(`POST ${path}/agree`)[0]?.body).toEqual({ company_id: id(2), whose: [id(11)] }));
 });
 
-test('a client is set aside with a reason alone', async () => {
+inAll('a client is set aside with a reason alone', 'app/resource/show.test.tsx', async () => {
   const { user, to } = await open({ [`POST ${path}/aside`]: { json: { data: { id: id(1) } } } });
   await user.click(await screen.findByRole('button', { name: 'Nie dotyczy: Piekarnia nr 1' }));
   const dialog = await screen.findByRole('dialog', { name: 'Nie dotyczy: Piekarnia nr 1' });

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { inAll } from '../../support/inAll';
 import { company, id, openFirm } from '../resource/office';
 import { heading } from '../support/panel';
 
@@ -53,33 +54,37 @@ test('a change from a day on tells before it is saved what comes, what goes and 
 
 type Typed = { changes: Record<string, unknown> };
 
-test('the same is told on a company’s card while what is dated changes there, and what saving would be refused for', async () => {
-  const asked = 'POST /api/profile-lines/card-preview';
-  const refusal = {
-    status: 422,
-    json: { error: 'Popraw dane.', code: 'invalid', errors: { profile_from: 'Podaj, od którego dnia obowiązuje zmiana' } },
-  };
-  const { user, to } = await openFirm(`/dashboard/companies/${id(1)}/edit`, {
-    answers: {
-      [`GET /api/companies/${id(1)}`]: { json: company(1, { advance_mode: 'monthly' }) },
-      [asked]: ({ body }) => ((body as Typed).changes.advance_mode ? { json: { data: preview } } : refusal),
-    },
-  });
-  const form = await screen.findByRole('combobox', { name: /Forma opodatkowania/ });
-  expect(screen.queryByRole('region', { name: 'Co się zmieni' })).toBeNull();
-  expect(screen.queryByLabelText(/^Zmiana obowiązuje od/)).toBeNull();
-  await user.selectOptions(form, 'Podatek liniowy 19%');
-  expect(await screen.findByLabelText(/^Zmiana obowiązuje od/)).toBeVisible();
-  const part = await screen.findByRole('region', { name: 'Co się zmieni' });
-  expect(await within(part).findByText('Podaj, od którego dnia obowiązuje zmiana.')).toBeVisible();
-  await user.selectOptions(screen.getByRole('combobox', { name: /^Zaliczki/ }), 'Kwartalne');
-  expect(await within(part).findByRole('heading', { name: 'Dojdzie' })).toBeVisible();
-  expect(to(asked)[0]?.body).toEqual({ company_id: id(1), person_id: null, changes: { taxation_form: 'pit_flat' } });
-  await user.selectOptions(form, 'Skala podatkowa (12%/32%)');
-  await user.selectOptions(screen.getByRole('combobox', { name: /^Zaliczki/ }), 'Miesięczne');
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Co się zmieni' })).toBeNull());
-  expect(screen.queryByLabelText(/^Zmiana obowiązuje od/)).toBeNull();
-});
+inAll(
+  'the same is told on a company’s card while what is dated changes there, and what saving would be refused for',
+  'server/http/profileLines.test.ts',
+  async () => {
+    const asked = 'POST /api/profile-lines/card-preview';
+    const refusal = {
+      status: 422,
+      json: { error: 'Popraw dane.', code: 'invalid', errors: { profile_from: 'Podaj, od którego dnia obowiązuje zmiana' } },
+    };
+    const { user, to } = await openFirm(`/dashboard/companies/${id(1)}/edit`, {
+      answers: {
+        [`GET /api/companies/${id(1)}`]: { json: company(1, { advance_mode: 'monthly' }) },
+        [asked]: ({ body }) => ((body as Typed).changes.advance_mode ? { json: { data: preview } } : refusal),
+      },
+    });
+    const form = await screen.findByRole('combobox', { name: /Forma opodatkowania/ });
+    expect(screen.queryByRole('region', { name: 'Co się zmieni' })).toBeNull();
+    expect(screen.queryByLabelText(/^Zmiana obowiązuje od/)).toBeNull();
+    await user.selectOptions(form, 'Podatek liniowy 19%');
+    expect(await screen.findByLabelText(/^Zmiana obowiązuje od/)).toBeVisible();
+    const part = await screen.findByRole('region', { name: 'Co się zmieni' });
+    expect(await within(part).findByText('Podaj, od którego dnia obowiązuje zmiana.')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Zaliczki/ }), 'Kwartalne');
+    expect(await within(part).findByRole('heading', { name: 'Dojdzie' })).toBeVisible();
+    expect(to(asked)[0]?.body).toEqual({ company_id: id(1), person_id: null, changes: { taxation_form: 'pit_flat' } });
+    await user.selectOptions(form, 'Skala podatkowa (12%/32%)');
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Zaliczki/ }), 'Miesięczne');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Co się zmieni' })).toBeNull());
+    expect(screen.queryByLabelText(/^Zmiana obowiązuje od/)).toBeNull();
+  },
+);
 
 test('each fact asks for its own fields alone', async () => {
   await openFirm(`/dashboard/profile-lines/new?company_id=${id(1)}&subject=suspension`);
@@ -100,19 +105,23 @@ test('a company’s page does not show the question since when, which nothing is
   expect(screen.queryByText(/Zmiana obowiązuje od/)).toBeNull();
 });
 
-test('the form of a new company tells what the law does not know of it before it is saved', async () => {
-  const says = 'VAT kwartalnie nie wolno przez 12 miesięcy od miesiąca rejestracji (art. 99 ust. 3a VAT).';
-  const asked = 'POST /api/profile-lines/new-card-preview';
-  const { user, to } = await openFirm('/dashboard/companies/new', {
-    answers: {
-      [asked]: ({ body }) => ({
-        json: { data: { refused: [], warnings: (body as Typed).changes.vat_period === 'quarterly' ? [says] : [] } },
-      }),
-    },
-  });
-  await user.selectOptions(await screen.findByRole('combobox', { name: /^Typ/ }), 'Jednoosobowa działalność gospodarcza');
-  await waitFor(() => expect(to(asked)).not.toEqual([]));
-  expect(screen.queryByRole('region', { name: 'Sprawdź przed zapisem' })).toBeNull();
-  await user.selectOptions(screen.getByRole('combobox', { name: /^Okres VAT/ }), 'Kwartalny (JPK_V7K)');
-  expect(await screen.findByRole('region', { name: 'Sprawdź przed zapisem' })).toHaveTextContent(says);
-});
+inAll(
+  'the form of a new company tells what the law does not know of it before it is saved',
+  'server/http/profileLines.test.ts',
+  async () => {
+    const says = 'VAT kwartalnie nie wolno przez 12 miesięcy od miesiąca rejestracji (art. 99 ust. 3a VAT).';
+    const asked = 'POST /api/profile-lines/new-card-preview';
+    const { user, to } = await openFirm('/dashboard/companies/new', {
+      answers: {
+        [asked]: ({ body }) => ({
+          json: { data: { refused: [], warnings: (body as Typed).changes.vat_period === 'quarterly' ? [says] : [] } },
+        }),
+      },
+    });
+    await user.selectOptions(await screen.findByRole('combobox', { name: /^Typ/ }), 'Jednoosobowa działalność gospodarcza');
+    await waitFor(() => expect(to(asked)).not.toEqual([]));
+    expect(screen.queryByRole('region', { name: 'Sprawdź przed zapisem' })).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Okres VAT/ }), 'Kwartalny (JPK_V7K)');
+    expect(await screen.findByRole('region', { name: 'Sprawdź przed zapisem' })).toHaveTextContent(says);
+  },
+);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { inAll } from '../../support/inAll';
 import { id, openFirm, page } from '../resource/office';
 import { heading } from '../support/panel';
 import { accountant } from '../support/people';
@@ -63,22 +64,26 @@ test('a rule that narrows no companies is asked about with what it would make, a
   await waitFor(() => expect(to('POST /api/recurring-tasks')).toHaveLength(1));
 });
 
-test('a rule that stops narrowing its companies is asked about before it is saved', async () => {
-  const own = { ...rule, kind: 'own', code: null, name: 'Uzgodnienie', for_vat: ['monthly'] };
-  const answers = {
-    [`GET /api/recurring-tasks/${id(1)}`]: { json: own },
-    'PUT /api/recurring-tasks/': { json: { ...own, version: 2 } },
-    'POST /api/recurring-tasks/preview': { json: { data: periods } },
-  };
-  const { user, to } = await openFirm(`/dashboard/recurring-tasks/${id(1)}/edit`, { answers });
-  await heading('Edycja reguły: Uzgodnienie');
-  await user.click(await screen.findByRole('checkbox', { name: 'Czynny, miesięcznie' }));
-  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
-  const question = await screen.findByRole('dialog', { name: 'Zapisać regułę dla wszystkich firm?' });
-  expect(to('PUT /api/recurring-tasks/')).toHaveLength(0);
-  await user.click(within(question).getByRole('button', { name: 'Zapisz' }));
-  await waitFor(() => expect(to('PUT /api/recurring-tasks/')).toHaveLength(1));
-});
+inAll(
+  'a rule that stops narrowing its companies is asked about before it is saved',
+  'app/screens/recurringTasks.test.tsx',
+  async () => {
+    const own = { ...rule, kind: 'own', code: null, name: 'Uzgodnienie', for_vat: ['monthly'] };
+    const answers = {
+      [`GET /api/recurring-tasks/${id(1)}`]: { json: own },
+      'PUT /api/recurring-tasks/': { json: { ...own, version: 2 } },
+      'POST /api/recurring-tasks/preview': { json: { data: periods } },
+    };
+    const { user, to } = await openFirm(`/dashboard/recurring-tasks/${id(1)}/edit`, { answers });
+    await heading('Edycja reguły: Uzgodnienie');
+    await user.click(await screen.findByRole('checkbox', { name: 'Czynny, miesięcznie' }));
+    await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+    const question = await screen.findByRole('dialog', { name: 'Zapisać regułę dla wszystkich firm?' });
+    expect(to('PUT /api/recurring-tasks/')).toHaveLength(0);
+    await user.click(within(question).getByRole('button', { name: 'Zapisz' }));
+    await waitFor(() => expect(to('PUT /api/recurring-tasks/')).toHaveLength(1));
+  },
+);
 
 test('a rule of the law offers what is the office’s to say, and not its day', async () => {
   await openFirm(`/dashboard/recurring-tasks/${id(1)}/edit`, {

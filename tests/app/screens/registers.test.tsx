@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { RegisterLookup } from '../../../src/contract/registers';
+import { inAll } from '../../support/inAll';
 import { company, id, openFirm, page } from '../resource/office';
 
 const lookup: RegisterLookup = {
@@ -74,7 +75,7 @@ test('a new company begins with its number: empty fields are filled in, typed on
   expect(within(box).queryByRole('table')).toBeNull();
 });
 
-test('a company that the office has already is named before the rest is filled in', async () => {
+inAll('a company that the office has already is named before the rest is filled in', 'e2e/registers.test.ts', async () => {
   const { user } = await openFirm('/dashboard/companies/new', {
     answers: {
       'GET /api/registers': on,
@@ -88,7 +89,7 @@ test('a company that the office has already is named before the rest is filled i
   expect(screen.getByRole('link', { name: 'Biuro Przykład' })).toHaveAttribute('href', `/dashboard/companies/${id(1)}`);
 });
 
-test('a wrong number is said beside it, and nothing typed is lost', async () => {
+inAll('a wrong number is said beside it, and nothing typed is lost', 'server/http/registers.test.ts', async () => {
   const { user } = await openFirm('/dashboard/companies/new', {
     answers: {
       'GET /api/registers': on,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Answering } from '../../../src/contract/surveys/answering';
 import { blankQuestion, type Question } from '../../../src/contract/surveys/question';
 import { surveyTemplates } from '../../../src/contract/surveys/templates';
+import { inAll } from '../../support/inAll';
 import { id, openFirm, page } from '../resource/office';
 import { heading } from '../support/panel';
 import { client } from '../support/people';
@@ -290,14 +291,18 @@ test('I03: of two people who make one form neither is written over: both version
   expect(to(call).at(-1)?.body).toMatchObject({ version: 7, questions: [{ key: 'dzieci' }, { label: 'Ile dzieci?' }] });
 });
 
-test('I03: a form that somebody else saved meanwhile can be taken in place of one’s own', async () => {
-  const { user, to, call } = await bothBuild({ questions: [ask('zwierzeta', 'yes_no')] });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ktoś zmienił te pytania przed Tobą' }));
-  await user.click(dialog.getByRole('button', { name: 'Weź zapisane' }));
-  expect(screen.queryAllByRole('button', { name: /Ile dzieci\?/ })).toEqual([]);
-  expect(screen.getByRole('button', { name: /^1\. Pytanie zwierzeta/ })).toBeVisible();
-  expect(to(call)).toHaveLength(1);
-});
+inAll(
+  'I03: a form that somebody else saved meanwhile can be taken in place of one’s own',
+  'app/resource/conflict.test.tsx',
+  async () => {
+    const { user, to, call } = await bothBuild({ questions: [ask('zwierzeta', 'yes_no')] });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ktoś zmienił te pytania przed Tobą' }));
+    await user.click(dialog.getByRole('button', { name: 'Weź zapisane' }));
+    expect(screen.queryAllByRole('button', { name: /Ile dzieci\?/ })).toEqual([]);
+    expect(screen.getByRole('button', { name: /^1\. Pytanie zwierzeta/ })).toBeVisible();
+    expect(to(call)).toHaveLength(1);
+  },
+);
 
 test('I03: where somebody changed the survey and not its questions, they are saved over that at once', async () => {
   const { to, call } = await bothBuild({ title: 'Opinia klientów' });

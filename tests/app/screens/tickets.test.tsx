@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { inAll } from '../../support/inAll';
 import { expectComplaint, id, openFirm, page } from '../resource/office';
 import { heading } from '../support/panel';
 import { accountant, client, company } from '../support/people';
@@ -172,24 +173,28 @@ test('what the server has against a new case stands at its input', async () => {
   await waitFor(() => expect(screen.getByLabelText('Temat')).toHaveFocus());
 });
 
-test('what is written chooses the kind of a new case; the others stand behind one button', async () => {
-  const { user, to } = await clientAt('/tickets/new', {
-    'POST /api/tickets/': { status: 201, json: ticket(1) },
-    [`GET /api/tickets/${id(1)}`]: { json: ticket(1) },
-    [`GET /api/tickets/${id(1)}/posts`]: posts,
-  });
-  expect(await screen.findByText('Dobierzemy to po tym, co napiszesz.')).toBeVisible();
-  expect(screen.queryByRole('radio')).toBeNull();
-  await user.type(screen.getByLabelText('Temat'), 'Odrzucona wysyłka');
-  await user.type(screen.getByLabelText('W czym pomóc?'), 'System KSeF zwrócił błąd');
-  expect(await screen.findByRole('radio', { name: /KSeF/ })).toBeChecked();
-  expect(screen.getAllByRole('radio')).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: `Wszystkie (${kinds.length})` }));
-  expect(screen.getAllByRole('radio')).toHaveLength(kinds.length);
-  expect(screen.getByRole('radio', { name: /KSeF/ })).toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Wyślij' }));
-  await waitFor(() => expect(to('POST /api/tickets/')[0]?.body).toMatchObject({ category_id: id(81) }));
-});
+inAll(
+  'what is written chooses the kind of a new case; the others stand behind one button',
+  'domain/tickets/suggest.test.ts',
+  async () => {
+    const { user, to } = await clientAt('/tickets/new', {
+      'POST /api/tickets/': { status: 201, json: ticket(1) },
+      [`GET /api/tickets/${id(1)}`]: { json: ticket(1) },
+      [`GET /api/tickets/${id(1)}/posts`]: posts,
+    });
+    expect(await screen.findByText('Dobierzemy to po tym, co napiszesz.')).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await user.type(screen.getByLabelText('Temat'), 'Odrzucona wysyłka');
+    await user.type(screen.getByLabelText('W czym pomóc?'), 'System KSeF zwrócił błąd');
+    expect(await screen.findByRole('radio', { name: /KSeF/ })).toBeChecked();
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: `Wszystkie (${kinds.length})` }));
+    expect(screen.getAllByRole('radio')).toHaveLength(kinds.length);
+    expect(screen.getByRole('radio', { name: /KSeF/ })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Wyślij' }));
+    await waitFor(() => expect(to('POST /api/tickets/')[0]?.body).toMatchObject({ category_id: id(81) }));
+  },
+);
 
 test('a price is accepted after one more question, and sent once', async () => {
   const offered = {
@@ -311,7 +316,7 @@ test.each([
   expect(filled).toEqual(next);
 });
 
-test('the queue’s usual questions are a press away and are taken back by another', async () => {
+inAll('the queue’s usual questions are a press away and are taken back by another', 'app/screens/tasks.test.tsx', async () => {
   const { user, to } = await openFirm('/dashboard/tickets', { answers: { 'GET /api/tickets/': page([ticket(1)]) } });
   const filters = () => to('GET /api/tickets/').at(-1)?.query.get('filters') ?? '';
   await screen.findByText('Sprawa 1');

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { makeMicroAccount } from '../../../src/domain/identifiers/microAccount';
 import { completeNrb, formatNrb } from '../../../src/domain/identifiers/nrb';
+import { inAll } from '../../support/inAll';
 import { expectComplaint, id, openFirm, page } from '../resource/office';
 import { heading } from '../support/panel';
 import { accountant, client, company as ownCompany } from '../support/people';
@@ -108,7 +109,7 @@ test('a day of payment is typed as Poles write it, and saved once it is left; Es
   );
 });
 
-test('positions are proposed and approved together, points are ticked one by one', async () => {
+inAll('positions are proposed and approved together, points are ticked one by one', 'e2e/morning.test.ts', async () => {
   const { user, to } = await work();
   await user.click(await screen.findByRole('button', { name: 'Zaproponuj pozycje' }));
   await waitFor(() => expect(to(`POST /api/settlements/${id(8)}/actions/propose`)).toHaveLength(1));
@@ -126,29 +127,33 @@ test('positions are proposed and approved together, points are ticked one by one
   );
 });
 
-test('sending a month without documents that were asked for says which, and goes on only after a yes', async () => {
-  const publish = `POST /api/settlements/${id(8)}/actions/publish`;
-  const says = 'Brakuje dokumentów, o które poproszono klienta: Wyciąg bankowy. Wysłać mimo to?';
-  const { user, to } = await openFirm(`/dashboard/reports/monthly-settlements/${id(8)}`, {
-    answers: {
-      ...posts,
-      [`GET /api/settlements/${id(8)}`]: { json: { ...settlement, status: 'calculated' } },
-      'GET /api/settlement-items/': () => page([]),
-      [publish]: ({ body }) =>
-        (body as { without_documents?: boolean }).without_documents
-          ? { json: { ...settlement, status: 'published' } }
-          : { status: 409, json: { error: says, code: 'documents_missing', confirm: 'without_documents' } },
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Wyślij klientowi' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Wyślij klientowi' }));
-  const asked = await screen.findByRole('dialog', { name: 'Na pewno?' });
-  expect(asked).toHaveTextContent(says);
-  expectComplaint(says);
-  await user.click(within(asked).getByRole('button', { name: 'Wyślij klientowi' }));
-  await waitFor(() => expect(to(publish).map(({ body }) => body)).toEqual([{}, { without_documents: true }]));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
+inAll(
+  'sending a month without documents that were asked for says which, and goes on only after a yes',
+  'server/http/settlements.test.ts',
+  async () => {
+    const publish = `POST /api/settlements/${id(8)}/actions/publish`;
+    const says = 'Brakuje dokumentów, o które poproszono klienta: Wyciąg bankowy. Wysłać mimo to?';
+    const { user, to } = await openFirm(`/dashboard/reports/monthly-settlements/${id(8)}`, {
+      answers: {
+        ...posts,
+        [`GET /api/settlements/${id(8)}`]: { json: { ...settlement, status: 'calculated' } },
+        'GET /api/settlement-items/': () => page([]),
+        [publish]: ({ body }) =>
+          (body as { without_documents?: boolean }).without_documents
+            ? { json: { ...settlement, status: 'published' } }
+            : { status: 409, json: { error: says, code: 'documents_missing', confirm: 'without_documents' } },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Wyślij klientowi' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Wyślij klientowi' }));
+    const asked = await screen.findByRole('dialog', { name: 'Na pewno?' });
+    expect(asked).toHaveTextContent(says);
+    expectComplaint(says);
+    await user.click(within(asked).getByRole('button', { name: 'Wyślij klientowi' }));
+    await waitFor(() => expect(to(publish).map(({ body }) => body)).toEqual([{}, { without_documents: true }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
 
 test('a sent month shows amounts that nobody types, says where it stands, and offers a correction with a reason', async () => {
   const { user } = await work([{ ...item, stage: 'published' }], { status: 'published', published_at: '2026-11-08 12:00:00' });
@@ -272,14 +277,7 @@ test('the office marks that a client confirmed, in its own words and only once a
   expect(to(`POST /api/settlements/${id(8)}/actions/confirm`)).toHaveLength(0);
 });
 
-test.each([
-  ['booking', 'hidden', [/^Wylicz$/]],
-  ['calculated', 'hidden', [/^Zatwierdź 1\spozycję$/]],
-  ['calculated', 'approved', [/^Wyślij klientowi$/]],
-  ['published', 'published', []],
-  ['partly_paid', 'published', []],
-  ['paid', 'published', [/^Zamknij$/]],
-])('of a month that is %s with a position that is %s what is next is the one filled button', async (status, stage, next) => {
+async function expectNext(status: string, stage: string, next: readonly RegExp[]): Promise<void> {
   await work([{ ...item, stage }], { status });
   await screen.findByRole('link', { name: 'Edytuj' });
   await screen.findByRole('table');
@@ -287,7 +285,18 @@ test.each([
     ({ textContent }) => textContent,
   );
   expect(filled).toEqual(next.map((each) => expect.stringMatching(each)));
-});
+}
+test.each([
+  ['calculated', 'hidden', [/^Zatwierdź 1\spozycję$/]],
+  ['calculated', 'approved', [/^Wyślij klientowi$/]],
+  ['published', 'published', []],
+])('of a month that is %s with a position that is %s what is next is the one filled button', expectNext);
+for (const [status, stage, next] of [
+  ['booking', 'hidden', [/^Wylicz$/]],
+  ['partly_paid', 'published', []],
+  ['paid', 'published', [/^Zamknij$/]],
+] as const)
+  inAll(`of a month that is ${status} too`, 'app/settlements/settlements.test.tsx', () => expectNext(status, stage, next));
 
 test('a client sees how much, by when and where to; copies it and says that it was paid', async () => {
   const done = `POST /api/settlement-items/${id(9)}/actions/declare`;
