@@ -147,6 +147,8 @@ const MEANS = meanings({
   '59': 'polecenie zapłaty',
   '97': 'kompensata',
 });
+/** UNTDID 4461: what both owe each other is set off. */
+const CLEARING = '97';
 
 /** UNTDID 1001: a credit note gives back what its amounts say, so that each counts the other way. */
 const CREDITS = new Set(['81', '83', '261', '262', '296', '308', '381', '396', '420', '458', '532']);
@@ -225,7 +227,9 @@ function currencyOf(said: string | null): string {
 
 function paymentOf(parts: ForeignParts, gross: number, signed: (amount: number) => number): InvoicePayment {
   const left = parts.due ?? gross - (parts.prepaid ?? 0);
-  const isPaid = left === 0 && gross !== 0;
+  // Every invoice of this form states what is due, so that alone is no amount to pay besides; an account to pay to is.
+  const compensated = left !== 0 && parts.means === CLEARING && parts.accounts.length === 0;
+  const isPaid = compensated || (left === 0 && gross !== 0);
   const dates = [...new Set(parts.due_dates)].sort();
   return {
     state: isPaid ? 'paid' : parts.prepaid ? 'partly_paid' : 'unpaid',
@@ -234,6 +238,7 @@ function paymentOf(parts: ForeignParts, gross: number, signed: (amount: number) 
     due_dates: dates,
     due_terms: parts.due_terms,
     form: parts.means === null ? null : (MEANS.get(parts.means) ?? null),
+    ...(compensated ? { compensated } : {}),
     parts: parts.prepaid ? [{ amount: signed(parts.prepaid), paid_on: null }] : [],
     accounts: parts.accounts,
     link: null,

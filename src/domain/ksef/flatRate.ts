@@ -2,7 +2,7 @@ import { descend, emptyNode, textAt, type XmlNode } from '../xml/node';
 import { amountAt, dateAt, decimalAt, markedAt, required, wholeAt } from '../xml/values';
 import type { InvoiceKind } from './codes';
 import type { InvoiceLine } from './lines';
-import { type InvoicePayment, readAccounts, settledAmount } from './payment';
+import { type InvoicePayment, isCompensation, readAccounts, settledAmount } from './payment';
 import type { RateTotal } from './rates';
 
 /** What FA_RR (1) writes in places of its own: goods without VAT, and the flat-rate refund that the buyer pays on top (art. 115 VAT). */
@@ -42,15 +42,18 @@ export function readFlatRateLine(node: XmlNode): InvoiceLine {
  */
 export function readFlatRatePayment(fa: XmlNode, _kind: InvoiceKind, gross: number): InvoicePayment {
   const node = descend(fa, 'Platnosc') ?? emptyNode('Platnosc');
-  const left = settledAmount(fa) ?? gross;
-  const form = textAt(node, 'FormaPlatnosci');
+  const form = textAt(node, 'FormaPlatnosci') === '1' ? 'przelew' : textAt(node, 'OpisPlatnosci');
+  const settled = settledAmount(fa);
+  const compensated = settled === null && gross !== 0 && isCompensation(form);
+  const left = compensated ? 0 : (settled ?? gross);
   return {
     state: left === 0 ? 'paid' : 'unpaid',
     paid_on: null,
     due_date: null,
     due_dates: [],
     due_terms: [],
-    form: form === '1' ? 'przelew' : textAt(node, 'OpisPlatnosci'),
+    form,
+    ...(compensated ? { compensated } : {}),
     parts: [],
     accounts: readAccounts(node, 'RachunekBankowy1', 100, false),
     link: textAt(node, 'LinkDoPlatnosci'),

@@ -22,6 +22,8 @@ export interface InvoicePayment {
   /** Terms without a date, in the words of the invoice: how many, of what, after which event. */
   due_terms: string[];
   form: string | null;
+  /** What is not paid yet is set off against what the seller owes the buyer: nothing is left to pay. */
+  compensated?: true;
   parts: { amount: number; paid_on: string | null }[];
   accounts: PaymentAccount[];
   link: string | null;
@@ -39,7 +41,10 @@ export function readPayment(fa: XmlNode, kind: InvoiceKind, gross: number): Invo
   }));
   const left = toPay(fa, kind, gross);
   const given = parts.reduce((sum, part) => sum + part.amount, 0);
-  const state = left === 0 || left === given ? 'paid' : readState(node, parts.length > 0);
+  const said = left === 0 || left === given ? 'paid' : readState(node, parts.length > 0);
+  const form = PAYMENT_FORMS.get(textAt(node, 'FormaPlatnosci')) ?? textAt(node, 'OpisPlatnosci');
+  const compensated = said !== 'paid' && isCompensation(form) && settledAmount(fa) === null;
+  const state = compensated ? 'paid' : said;
   const terms = childrenOf(node, 'TerminPlatnosci', 100);
   const dueDates = terms.flatMap((term) => dateAt(term, 'Termin') ?? []).sort();
   return {
@@ -48,7 +53,8 @@ export function readPayment(fa: XmlNode, kind: InvoiceKind, gross: number): Invo
     due_date: firstUnpaid(dueDates, parts),
     due_dates: dueDates,
     due_terms: terms.flatMap((term) => describeTerm(term) ?? []),
-    form: PAYMENT_FORMS.get(textAt(node, 'FormaPlatnosci')) ?? textAt(node, 'OpisPlatnosci'),
+    form,
+    ...(compensated ? { compensated } : {}),
     parts,
     accounts: [...readAccounts(node, 'RachunekBankowy', 100, false), ...readAccounts(node, 'RachunekBankowyFaktora', 20, true)],
     link: textAt(node, 'LinkDoPlatnosci'),
@@ -63,6 +69,19 @@ function readState(node: XmlNode, hasParts: boolean): InvoicePayment['state'] {
   const inParts = textAt(node, 'ZnacznikZaplatyCzesciowej');
   if (markedAt(node, 'Zaplacono') || inParts === '2') return 'paid';
   return hasParts || inParts === '1' ? 'partly_paid' : 'unpaid';
+}
+
+/** Words of a compensation, as FA has no code for it. */
+const compensation =
+  /^(?:(?:rozliczenie|płatność|zapłata) )?(?:(?:przez|w drodze|w formie) )?(?:(?:wzajemn|umown|ustawow|pełn|całkowit)\S* )?(?:kompensa[tc]|potrąceni\S+ wzajemn)/;
+/** What follows where a part is still to be paid: another way of paying, or an amount. */
+const ofAPart = /reszt|pozosta|przelew|gotów|kart|zapła|dopła|\d[.,]\d\d(?![.\d])|\d ?(?:zł|pln|eur|%)/;
+
+/** Whether the invoice is paid by compensation, and by nothing else. */
+export function isCompensation(form: string | null): boolean {
+  const words = form?.toLowerCase().replace(/\s+/g, ' ').trim() ?? '';
+  const begins = compensation.exec(words);
+  return begins !== null && !words.includes('częś') && !ofAPart.test(words.slice(begins[0].length));
 }
 
 /**

@@ -150,6 +150,14 @@ test('an invoice that leaves nothing to pay says so', async () => {
   expect(await screen.findByRole('region', { name: 'Płatność' })).toHaveTextContent(/Stanzapłacona.*Do zapłaty0,00.zł/);
 });
 
+test('an invoice that is set off against another says so in place of being paid', async () => {
+  const form = '<PlatnoscInna>1</PlatnoscInna><OpisPlatnosci>Kompensata</OpisPlatnosci>';
+  const offset = sample('fa3-faktura-vat').replace('<FormaPlatnosci>6</FormaPlatnosci>', form);
+  await opened(invoiceOf('fa3-faktura-vat', { invoice: readInvoice(offset) }));
+  const payment = await screen.findByRole('region', { name: 'Płatność' });
+  expect(payment).toHaveTextContent(/Stanrozliczona kompensatąDo zapłaty0,00.zł.*FormaKompensata/);
+});
+
 test('what an invoice says besides its fields is drawn under its headings', async () => {
   const more = '<DodatkowyOpis><Klucz>Punkt poboru</Klucz><Wartosc>59 01</Wartosc></DodatkowyOpis><RodzajFaktury>';
   const footer = '<Stopka><Informacje><StopkaFaktury>Numer klienta 000123.</StopkaFaktury></Informacje></Stopka></Faktura>';

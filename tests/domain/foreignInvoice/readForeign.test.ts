@@ -143,6 +143,18 @@ describe('an invoice of UBL (PEF, Peppol)', () => {
     expect(of('230', '1000')).toMatchObject({ state: 'partly_paid', due_amount: 100_000, parts: [{ amount: 23_000 }] });
   });
 
+  test('by clearing leaves nothing to pay, unless it names an account', () => {
+    const clearing = ['<cbc:PaymentMeansCode>30', '<cbc:PaymentMeansCode>97'] as const;
+    const without = [/<cac:PayeeFinancialAccount>.*?<\/cac:PayeeFinancialAccount>/, ''] as const;
+    expect(read(ubl(clearing, without)).payment).toMatchObject({
+      form: 'kompensata',
+      state: 'paid',
+      compensated: true,
+      due_amount: 0,
+    });
+    expect(read(ubl(clearing)).payment).toMatchObject({ form: 'kompensata', state: 'unpaid', due_amount: 123_000 });
+  });
+
   test('as a credit note gives back: its amounts count the other way, and it names what it corrects', () => {
     expect(read(creditNote())).toMatchObject({
       form: 'Korekta UBL (PEF, Peppol)',

@@ -51,6 +51,15 @@ describe('an invoice of a flat-rate farmer', () => {
     expect(nothing.payment).toMatchObject({ state: 'paid', due_amount: 0 });
   });
 
+  test('by compensation leaves nothing to pay, unless its settlement says an amount', () => {
+    const way = '<PlatnoscInna>1</PlatnoscInna><OpisPlatnosci>Kompensata</OpisPlatnosci>';
+    const by = (more = '') =>
+      readInvoice(rr.replace('<FormaPlatnosci>1</FormaPlatnosci>', way).replace('<Platnosc>', `${more}<Platnosc>`)).payment;
+    expect(by()).toMatchObject({ form: 'Kompensata', state: 'paid', compensated: true, due_amount: 0 });
+    const settled = by('<Rozliczenie><DoZaplaty>4000.00</DoZaplaty></Rozliczenie>');
+    expect(settled).toMatchObject({ state: 'unpaid', due_amount: 400_000 });
+  });
+
   test('tells its documents of payment, descriptions and footer', () => {
     expect(readInvoice(rr).extras).toEqual([
       { title: 'Dokumenty zapłaty', rows: [{ label: 'Dokument', text: 'WB/208, 2026-11-03' }], left: 0 },

@@ -446,6 +446,49 @@ describe('payment', () => {
     expect(payment).toMatchObject({ link: 'https://example.com/p', ksef_payment_id: 'ABC', discount_terms: 'do 7 dni' });
   });
 
+  describe('by compensation', () => {
+    const by = (words: string, more = '') =>
+      inFa(
+        more,
+        vat.replace(
+          '<FormaPlatnosci>6</FormaPlatnosci>',
+          `<PlatnoscInna>1</PlatnoscInna><OpisPlatnosci>${words}</OpisPlatnosci>`,
+        ),
+      ).payment;
+
+    test.each([
+      'kompensata',
+      'Kompensata wzajemnych należności nr 5/2026 z 12.11.2026',
+      'wzajemna  kompensata',
+      'Zapłata w drodze kompensaty',
+      'Rozliczenie przez potrącenie wzajemnych wierzytelności',
+    ])('„%s” leaves nothing to pay', (words) => {
+      expect(by(words)).toMatchObject({ state: 'paid', compensated: true, paid_on: null, due_amount: 0, due_date: '2026-11-19' });
+    });
+
+    test.each([
+      'częściowa kompensata',
+      'kompensata w części',
+      'kompensata 500,00 zł',
+      'kompensata, reszta przelewem',
+      'przelew po kompensacie',
+      'potrącenie kaucji',
+      'odszkodowanie',
+    ])('„%s” leaves it due', (words) => {
+      const payment = by(words);
+      expect(payment).toMatchObject({ state: 'unpaid', due_amount: 220_300 });
+      expect(payment).not.toHaveProperty('compensated');
+    });
+
+    test('leaves what the settlement says, and nothing is compensated twice', () => {
+      expect(by('kompensata', '<Rozliczenie><DoZaplaty>203.00</DoZaplaty></Rozliczenie>')).toMatchObject({
+        state: 'unpaid',
+        due_amount: 20_300,
+      });
+      expect(by('kompensata', '<Rozliczenie><DoZaplaty>0.00</DoZaplaty></Rozliczenie>')).not.toHaveProperty('compensated');
+    });
+  });
+
   test('not spoken of at all counts as not paid', () => {
     expect(changed(/<Platnosc>[\s\S]*<\/Platnosc>/, '').payment).toMatchObject({
       state: 'unpaid',

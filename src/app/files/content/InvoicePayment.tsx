@@ -8,7 +8,7 @@ import { SheetFacts } from './SheetFacts';
 /** Whether it is paid, and if not: how much, by when, how and to which account. A link to pay by is told as text, never to be pressed. */
 export function InvoicePayment({ invoice: { payment, currency, kind, gross_amount } }: { invoice: Invoice }) {
   const money = (amount: number) => formatMoney(Math.abs(amount), unitOf(currency));
-  const { state, due_amount, paid_on, parts } = payment;
+  const { state, due_amount, paid_on, parts, compensated } = payment;
   const isAdvance = kind === 'ZAL';
   const due = [...payment.due_dates.map(formatDate), ...payment.due_terms].join(', ');
   return (
@@ -19,7 +19,9 @@ export function InvoicePayment({ invoice: { payment, currency, kind, gross_amoun
           ['Otrzymana zapłata', isAdvance && <span className="number">{money(gross_amount)}</span>],
           [
             'Stan',
-            state === 'paid' && !isAdvance ? ['zapłacona', paid_on && formatDate(paid_on)].filter(Boolean).join(' ') : null,
+            state === 'paid' && !isAdvance
+              ? [compensated ? 'rozliczona kompensatą' : 'zapłacona', paid_on && formatDate(paid_on)].filter(Boolean).join(' ')
+              : null,
           ],
           ['Do zapłaty', due_amount >= 0 && <span className="number">{money(due_amount)}</span>],
           ['Do zwrotu nabywcy', due_amount < 0 && <span className="number">{money(due_amount)}</span>],
