@@ -17,13 +17,16 @@ export function withHours(table: SentTable, match: Match): { table: SentTable; m
     }),
     table: {
       ...table,
-      rows: table.rows.map(({ cells, ...row }) => ({
-        ...row,
-        cells: cells.map((cell, at) => {
-          const hour = cells[joinedTo.get(at) ?? -1] ?? '';
-          return cell === '' || hour === '' ? cell : `${cell} ${hour}`;
-        }),
-      })),
+      rows: table.rows.map(({ cells, ...row }) => {
+        const hourOf = (at: number) => cells[joinedTo.get(at) ?? -1] ?? '';
+        const joined = [...joinedTo.keys()].filter((at) => (cells[at] ?? '') !== '' && hourOf(at) !== '');
+        if (joined.length === 0) return { ...row, cells };
+        return {
+          ...row,
+          cells: cells.map((cell, at) => (joined.includes(at) ? `${cell} ${hourOf(at)}` : cell)),
+          alone: Object.fromEntries(joined.map((at) => [at, cells[at] ?? ''])),
+        };
+      }),
     },
   };
 }

@@ -34,7 +34,7 @@ export function withNames(resource: Resource, table: SentTable, match: Match): {
         table.places ?? [...table.headings.keys()],
         [at, at].map((place) => table.places?.[place] ?? place),
       ),
-      rows: table.rows.map(({ cells, typed = {}, doubts = [], ...row }) => {
+      rows: table.rows.map(({ cells, typed = {}, alone = {}, doubts = [], ...row }) => {
         const cell = cells[at] ?? '';
         const split = splitName(cell, first);
         return {
@@ -43,6 +43,7 @@ export function withNames(resource: Resource, table: SentTable, match: Match): {
             Array.from({ length: Math.max(cells.length, at + 1) }, (_, nth) => cells[nth] ?? ''),
             [split.family, split.given],
           ),
+          alone: behind(alone, at),
           typed: { ...behind(typed, at), ...(cell === '' ? {} : { [at]: cell, [at + 1]: cell }) },
           doubts: split.isSure ? doubts : [...doubts, `${label}: tak podzieliliśmy „${cell}”, czy dobrze?`],
         };
@@ -52,6 +53,6 @@ export function withNames(resource: Resource, table: SentTable, match: Match): {
   );
 }
 
-/** What was typed, once the column after `at` has moved on by one. */
+/** What stands by places, once the column after `at` has moved on by one. */
 const behind = (typed: Readonly<Record<number, string>>, at: number): Record<number, string> =>
   Object.fromEntries(Object.entries(typed).map(([place, cell]) => [Number(place) > at ? Number(place) + 1 : place, cell]));

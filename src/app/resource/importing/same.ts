@@ -8,8 +8,15 @@ export type Same = Readonly<Record<string, unknown>>;
 /** A table as it is sent, with columns that the file has otherwise or not at all; `places` of those in the file, as far as they have one. */
 export type SentTable = Omit<ReadTable, 'rows'> & { rows: SentTableRow[]; places?: readonly (number | null)[] };
 
-/** By the place of the column what was `typed` where it is sent in another writing; `doubts` about how that was read. */
-type SentTableRow = ReadTable['rows'][number] & { typed?: Readonly<Record<number, string>>; doubts?: readonly string[] };
+/**
+ * By the place of the column what was `typed` where it is sent in another writing, and the day `alone` where its hour was put beside it; `doubts`
+ * about how a cell was read.
+ */
+type SentTableRow = ReadTable['rows'][number] & {
+  typed?: Readonly<Record<number, string>>;
+  alone?: Readonly<Record<number, string>>;
+  doubts?: readonly string[];
+};
 
 const isSaid = (value: unknown) => value !== null && value !== undefined && value !== '';
 

@@ -1,6 +1,7 @@
 import type { ReadTable } from '../../../contract/imports';
 import { csvLine, guarded } from '../../../lib/csv';
 import type { Match } from './match';
+import type { SentTable } from './same';
 
 /** Excel takes a file without it for one in its own encoding. */
 const bom = '\ufeff';
@@ -26,12 +27,12 @@ export function sentFile(match: Match, rows: readonly SentRow[]): Blob {
   return asFile(sheetOf([match.filter((key) => key !== null), ...rows.map(({ cells }) => cells)]));
 }
 
-/** The rows that were refused, as they came, with a last column that says why; corrected, it can be loaded as it is. */
-export function errorSheet({ headings, rows }: ReadTable, faults: readonly { at: number; says: string }[]): Blob {
+/** The rows that were refused, as they came, days and hours apart, with a last column that says why; corrected, it can be loaded as it is. */
+export function errorSheet({ headings, rows }: SentTable, faults: readonly { at: number; says: string }[]): Blob {
   const width = headings.length;
   const faulty = faults.map(({ at, says }) => {
-    const cells = rows[at]?.cells ?? [];
-    return [...Array.from({ length: width }, (_, column) => cells[column] ?? ''), says];
+    const { cells = [], alone = {} } = rows[at] ?? {};
+    return [...Array.from({ length: width }, (_, column) => alone[column] ?? cells[column] ?? ''), says];
   });
   return asFile(sheetOf([[...headings, 'Co poprawić'], ...faulty]));
 }

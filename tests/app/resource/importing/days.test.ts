@@ -61,5 +61,7 @@ test('a moment of two columns is read with its American day', () => {
   const table = { headings: ['Start Date', 'Start Time'], rows: [{ row: 2, cells: ['10/25/2026', '9:30 PM'] }] };
   const given = ['start_date', 'start_date@hour'];
   const read = withHours(withDays(table, dayColumns(uptimes, table, given)), given);
-  expect(read.table.rows).toEqual([{ row: 2, cells: ['25.10.2026 9:30 PM', '9:30 PM'], typed: { 0: '10/25/2026' } }]);
+  expect(read.table.rows).toEqual([
+    { row: 2, cells: ['25.10.2026 9:30 PM', '9:30 PM'], typed: { 0: '10/25/2026' }, alone: { 0: '25.10.2026' } },
+  ]);
 });
