@@ -1,9 +1,9 @@
-import { toWarsaw } from '../../lib/dates';
 import { countOf } from '../../lib/text';
 import { fileSize } from '../fields/storedFiles';
 import { MainButton, OtherButton, QuietButton } from '../kit/buttons';
 import { JpkSummaryButton } from './JpkSummaryButton';
 import { RemoveButton } from './RemoveButton';
+import { pausedSays } from './rateLimit';
 import type { Upload, Uploads } from './uploads';
 
 const states = { waiting: 'czeka', sending: 'wysyłanie', saving: 'zapisywanie', done: 'dodano', failed: 'nie dodano' } as const;
@@ -22,7 +22,7 @@ export function UploadList({ uploads: { uploads, retry, agree, remove, clearDone
       <p className="uploads-total" role="status">
         {busy ? `Wysyłanie: ${done} z ${uploads.length}` : `Dodano ${countOf(done, 'plik', 'pliki', 'plików')}`}
         {failed > 0 && `, nie dodano ${failed}`}
-        {paused && `. Kolejne wyślą się same o ${toWarsaw(new Date(paused)).slice(11, 16)}, nie zamykaj tej strony.`}
+        {paused && `. ${pausedSays(paused)}`}
       </p>
       {again.length > 1 && (
         <OtherButton size="small" onClick={retryAll}>

@@ -3,6 +3,7 @@ import type { StoredFile } from '../../contract/files';
 import { ApiError } from '../providers/apiError';
 import { randomKey } from '../providers/randomKey';
 import { saidBy } from '../providers/saidBy';
+import { pausedUntil } from './rateLimit';
 import { sendFile } from './sendFile';
 import { faultOfFile, isLargeXml, type OwnUploads, type Upload } from './uploads';
 
@@ -20,8 +21,6 @@ interface Held extends Upload {
 }
 
 const atOnce = 2;
-/** Seconds to wait where the server did not say. */
-const usualPause = 10;
 
 /**
  * Sends chosen files one request each, two at a time, and hands each to `keep`, with the `whose` of the moment when it was chosen; `keep` may say
@@ -54,9 +53,10 @@ export function useUploads(
       const says = await latest.current(stored, said, chosen);
       change(key, { state: 'done', says: typeof says === 'string' ? says : null });
     } catch (error) {
-      if (error instanceof ApiError && error.status === 429) {
+      const until = pausedUntil(error);
+      if (until !== null) {
         change(key, { state: 'waiting', part: 0 });
-        setPaused(Date.now() + (error.retryAfter ?? usualPause) * 1_000);
+        setPaused(until);
         return;
       }
       const refused = error instanceof ApiError && [413, 415, 422].includes(error.status);

@@ -10,10 +10,12 @@ import { id, openFirm, page } from '../resource/office';
 import { company } from '../support/people';
 
 const sent: string[] = vi.hoisted(() => []);
-const network = vi.hoisted(() => ({ answers: Promise.resolve(), takesLarge: true }));
+const network = vi.hoisted(() => ({ answers: Promise.resolve(), takesLarge: true, refusals: [] as Error[] }));
 const megabyte = 1024 * 1024;
 vi.mock('../../../src/app/files/sendFile', () => ({
   sendFile: async (file: File) => {
+    const refusal = network.refusals.shift();
+    if (refusal) throw refusal;
     sent.push(file.name);
     await network.answers;
     // A large XML goes packed.
@@ -138,6 +140,24 @@ test('of an archive with a file that a password hides the others are taken, and 
   expect(to('POST /api/documents/recognize')).toHaveLength(1);
   expect(screen.getByText(/faktury\.zip: umowy\/umowa\.pdf – Jest zabezpieczony hasłem\. Rozpakuj go/)).toBeVisible();
   expect(screen.getByText(/faktury\.zip: a\.exe – Ten rodzaj pliku nie jest przyjmowany/)).toBeVisible();
+});
+
+test('what the server takes no more of at once waits and goes by itself, the files of such an archive too', async () => {
+  sent.length = 0;
+  const tooMany = (seconds: number) => new ApiError('Zbyt wiele prób.', 429, null, seconds);
+  network.refusals = [tooMany(0.2), tooMany(0)];
+  const { user, input, to } = await drop([file(1)]);
+  const archive = zipOf([
+    { name: '1.xml', content: '<a/>' },
+    { name: '2.xml', content: '<b/>' },
+    { name: 'umowa.pdf', content: '%PDF', flags: 0x801 },
+  ]);
+  await user.upload(input, [new File([new Uint8Array(archive)], 'faktury.zip'), new File(['<c/>'], '3.xml')]);
+  expect(await screen.findByText(/^Kolejne wyślą się same o \d\d:\d\d, nie zamykaj tej strony\.$/)).toBeVisible();
+  expect(await box('1.xml')).toBeChecked();
+  expect(sent).toEqual(['1.xml', '2.xml', '3.xml']);
+  expect(to('POST /api/documents/recognize')).toHaveLength(1);
+  expect(screen.queryByText(/Zbyt wiele prób|Kolejne wyślą się/)).toBeNull();
 });
 
 describe('a JPK that is larger than a file may be', () => {

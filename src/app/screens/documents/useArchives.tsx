@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { StoredFile } from '../../../contract/files';
 import { countOf } from '../../../lib/text';
 import { RefusedFiles } from '../../files/RefusedFiles';
+import { pausedSays, useWaitOut } from '../../files/rateLimit';
 import { isArchive } from '../../files/uploads';
 import { useMails } from '../../files/useMails';
 import { OtherButton } from '../../kit/buttons';
@@ -26,6 +27,8 @@ export function useArchives({ onPick, onUnpacked }: Archives) {
   const [refused, setRefused] = useState<readonly NotTaken[]>([]);
   const { send, doing: busy } = useDeed();
   const [fault, setFault] = useState<string | null>(null);
+  const [paused, setPaused] = useState<number | null>(null);
+  const waitOut = useWaitOut(setPaused);
   const take = (files: readonly File[]) => {
     const others = files.filter(({ name }) => !isArchive(name));
     const found = files.filter(({ name }) => isArchive(name)).map((archive) => ({ archive, onPick, onUnpacked }));
@@ -36,7 +39,7 @@ export function useArchives({ onPick, onUnpacked }: Archives) {
     setFault(null);
     const stopped = await send(async () => {
       for (const each of asked) {
-        const apart = await sendApart(each.archive);
+        const apart = await sendApart(each.archive, waitOut);
         each.onUnpacked(apart.files);
         setRefused((before) => [...before, ...apart.refused]);
         if (apart.within.length > 0) mails.look(apart.within);
@@ -86,6 +89,11 @@ export function useArchives({ onPick, onUnpacked }: Archives) {
               <li key={name}>{name}</li>
             ))}
           </ul>
+          {paused && (
+            <Notice role="alert" severity="info">
+              {pausedSays(paused)}
+            </Notice>
+          )}
           {fault && (
             <Notice role="alert" severity="error">
               {fault}

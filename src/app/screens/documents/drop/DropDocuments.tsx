@@ -6,6 +6,7 @@ import { fileEndings } from '../../../../contract/files';
 import { countOf } from '../../../../lib/text';
 import { SelectBox } from '../../../fields/SelectBox';
 import { RefusedFiles } from '../../../files/RefusedFiles';
+import { pausedSays } from '../../../files/rateLimit';
 import { openedEndings } from '../../../files/uploads';
 import { MainButton, OtherButton } from '../../../kit/buttons';
 import { FileDrop } from '../../../kit/FileDrop';
@@ -38,7 +39,7 @@ export default function DropDocuments() {
 }
 
 function Dropping() {
-  const { dropped, notTaken, work, fault, mails, keep, change, forget } = useDropped();
+  const { dropped, notTaken, work, paused, fault, mails, keep, change, forget } = useDropped();
   const [ledgers, setLedgers] = useState('internal');
   useStayOnDrop();
   const ready = dropped.filter(({ take, company, state }) => take && company !== null && state !== 'done').length;
@@ -58,6 +59,11 @@ function Dropping() {
       />
       {mails.offer}
       {work && <Running label={work.says} progress={work} />}
+      {paused && (
+        <Notice role="alert" severity="info">
+          {pausedSays(paused)}
+        </Notice>
+      )}
       {fault && (
         <Notice role="alert" severity="error">
           {fault}

@@ -1,6 +1,7 @@
 import { droppedLimits, type RecognizedFile, type TakenDocuments, type Unpacked } from '../../../../contract/dropped';
 import type { StoredFile } from '../../../../contract/files';
 import type { Inner, Packed } from '../../../files/archiveParts';
+import type { WaitOut } from '../../../files/rateLimit';
 import { sendFile } from '../../../files/sendFile';
 import { faultOfFile, isArchive, isLargeXml, isOpened } from '../../../files/uploads';
 import { ApiError } from '../../../providers/apiError';
@@ -9,11 +10,12 @@ import { request } from '../../../providers/request';
 import type { NotTaken } from './dropped';
 
 /** The files of an archive that was sent, piece by piece; the archive itself is thrown away once it is empty. */
-async function unpackAll(archive: StoredFile): Promise<Pick<Unpacked, 'files' | 'refused'>> {
+async function unpackAll(archive: StoredFile, waitOut: WaitOut): Promise<Pick<Unpacked, 'files' | 'refused'>> {
   const all: Pick<Unpacked, 'files' | 'refused'> = { files: [], refused: [] };
   for (let from: number | null = 0; from !== null; ) {
     const path = `/api/files/${archive.id}/unpack`;
-    const answer: Unpacked = (await request<{ data: Unpacked }>(path, { method: 'POST', body: { from } })).json.data;
+    const body = { from };
+    const answer: Unpacked = (await waitOut(() => request<{ data: Unpacked }>(path, { method: 'POST', body }))).json.data;
     all.files.push(...answer.files);
     all.refused.push(...answer.refused);
     from = answer.next;
@@ -31,15 +33,16 @@ interface Apart {
 }
 
 /** Sends one file; of an archive it answers what was in it. Throws what the server refused. */
-export async function sendApart(file: File): Promise<Apart> {
+export async function sendApart(file: File, waitOut: WaitOut): Promise<Apart> {
   const says = faultOfFile(file);
   if (says) return { files: [], refused: [notTaken(file.name, says, file)], within: [] };
   const locked = isArchive(file.name) ? await lockedOf(file) : null;
-  if (locked) return await sendUnlocked(file, locked);
-  const stored = await sendFile(file, { key: randomKey(), onProgress: () => undefined });
+  if (locked) return await sendUnlocked(file, locked, waitOut);
+  const key = randomKey();
+  const stored = await waitOut(() => sendFile(file, { key, onProgress: () => undefined }));
   // A large XML was packed on its way, and stays so.
   if (stored.mime !== 'application/zip' || !isArchive(file.name)) return { files: [stored], refused: [], within: [] };
-  const { files, refused } = await unpackAll(stored);
+  const { files, refused } = await unpackAll(stored, waitOut);
   const inner = await innerOfArchive(file);
   const opened = new Set(inner.filter((each) => isOpened(each.file)).map(({ path }) => path));
   const large = await largeOfArchive(file);
@@ -47,7 +50,7 @@ export async function sendApart(file: File): Promise<Apart> {
   for (const { name: path, says } of refused) {
     const name = `${file.name}: ${path}`;
     const alone = await large.find((each) => each.path === path)?.open();
-    if (alone) add(all, await sendInner(name, alone));
+    if (alone) add(all, await sendInner(name, alone, waitOut));
     else if (!opened.has(path)) all.refused.push({ name, says });
   }
   return all;
@@ -60,9 +63,9 @@ function add(all: Apart, { files, refused, within }: Apart): void {
 }
 
 /** Sends a file that was taken out here, told by where it lay; what the server says of the file itself ends nothing else. */
-async function sendInner(name: string, file: File): Promise<Apart> {
+async function sendInner(name: string, file: File, waitOut: WaitOut): Promise<Apart> {
   try {
-    const { refused, ...apart } = await sendApart(file);
+    const { refused, ...apart } = await sendApart(file, waitOut);
     return { ...apart, refused: refused.map((each) => ({ ...each, name })) };
   } catch (error) {
     if (!isOfFile(error)) throw error;
@@ -100,7 +103,7 @@ async function lockedOf(archive: File): Promise<readonly Packed[] | null> {
 }
 
 /** Such an archive taken apart here: what no password hides goes by itself, the rest is told. */
-async function sendUnlocked(archive: File, packed: readonly Packed[]): Promise<Apart> {
+async function sendUnlocked(archive: File, packed: readonly Packed[], waitOut: WaitOut): Promise<Apart> {
   const all: Apart = { files: [], refused: [], within: [] };
   for (const { path, fault, open } of packed) {
     const name = `${archive.name}: ${path}`;
@@ -111,7 +114,7 @@ async function sendUnlocked(archive: File, packed: readonly Packed[]): Promise<A
     const file = await open().catch((error: Error) => void all.refused.push({ name, says: error.message }));
     if (!file) continue;
     if (isOpened(file)) all.within.push(file);
-    else add(all, await sendInner(name, file));
+    else add(all, await sendInner(name, file, waitOut));
   }
   return all;
 }
@@ -123,11 +126,12 @@ async function innerOfArchive(archive: File): Promise<Inner[]> {
 }
 
 /** Whose these files are, in pieces as large as a question may be. */
-export async function recognizeAll(ids: readonly string[]): Promise<RecognizedFile[]> {
+export async function recognizeAll(ids: readonly string[], waitOut: WaitOut): Promise<RecognizedFile[]> {
   const all: RecognizedFile[] = [];
   for (let at = 0; at < ids.length; at += droppedLimits.recognize) {
     const body = { file_ids: ids.slice(at, at + droppedLimits.recognize) };
-    all.push(...(await request<{ data: RecognizedFile[] }>('/api/documents/recognize', { method: 'POST', body })).json.data);
+    const ask = () => request<{ data: RecognizedFile[] }>('/api/documents/recognize', { method: 'POST', body });
+    all.push(...(await waitOut(ask)).json.data);
   }
   return all;
 }

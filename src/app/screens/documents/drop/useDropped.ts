@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { TakenDocuments } from '../../../../contract/dropped';
+import { useWaitOut } from '../../../files/rateLimit';
 import { useMails } from '../../../files/useMails';
 import { faultAt, type Refused, useDeed } from '../../../kit/useDeed';
 import { isOfFile, notTaken as leftOut, recognizeAll, sendApart, takeAll } from './calls';
@@ -19,7 +20,8 @@ export function useDropped() {
   const [notTaken, setNotTaken] = useState<readonly NotTaken[]>([]);
   const [work, setWork] = useState<Work | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-
+  const [paused, setPaused] = useState<number | null>(null);
+  const waitOut = useWaitOut(setPaused);
   const mails = useMails((files) => void add(files));
 
   /** What is done last: files that come meanwhile, such as those of a mail beside others, wait for it. */
@@ -42,7 +44,7 @@ export function useDropped() {
     for (const [done, file] of files.entries()) {
       setWork({ says: 'Wysyłam pliki:', done, total: files.length });
       const failed = await sendFile(async () => {
-        const { files: found, refused, within } = await sendApart(file);
+        const { files: found, refused, within } = await sendApart(file, waitOut);
         sent.push(...found.map(({ id }) => id));
         setNotTaken((before) => [...before, ...refused]);
         if (within.length > 0) mails.look(within);
@@ -52,7 +54,7 @@ export function useDropped() {
     }
     setWork({ says: 'Sprawdzam, czyje są:', done: files.length, total: files.length });
     return sendFile(async () => {
-      const known = await recognizeAll(sent);
+      const known = await recognizeAll(sent, waitOut);
       setDropped((before) => addDropped(before, known));
     });
   }
@@ -87,6 +89,7 @@ export function useDropped() {
     dropped,
     notTaken,
     work,
+    paused,
     fault,
     mails,
     keep,
