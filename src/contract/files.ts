@@ -59,6 +59,17 @@ const besides = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|_me
 /** Whether an entry of an archive is a file that somebody meant to send. */
 export const isMeantEntry = (name: string): boolean => !name.endsWith('/') && !besides.test(name);
 
+/** What may not travel inside an archive: programs, scripts, pages, macros, and archives whose inside would go unseen. */
+const notInside =
+  /\.(?:exe|com|scr|msi|dll|bat|cmd|ps1|vbs?|vbe|jse?|mjs|wsf|wsh|hta|cpl|lnk|reg|jar|sh|py|php|html?|xhtml|mht|svgz?|docm|dotm|xlsm|xltm|xlam|pptm|zip|rar|7z|gz|tgz|tar|bz2|xz|iso|img|cab)[\s.]*$/i;
+const archiveEnding = /^\.(?:zip|rar|7z|gz|tgz|tar|bz2|xz)[\s.]*$/i;
+
+/** The ending for which an archive with such an entry is not taken as one file; null of any other entry. */
+export function refusedInside(name: string): { ending: string; isArchive: boolean } | null {
+  const [found] = notInside.exec(name) ?? [];
+  return found === undefined ? null : { ending: found.trim().toLowerCase(), isArchive: archiveEnding.test(found) };
+}
+
 /** What the file of an entry is called, without its folders. */
 export const entryFileName = (name: string): string => name.split(/[\\/]/).at(-1) ?? name;
 

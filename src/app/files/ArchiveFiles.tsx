@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { fileLimits } from '../../contract/files';
 import { countOf } from '../../lib/text';
 import { fileSize } from '../fields/storedFiles';
 import { MainButton, OtherButton } from '../kit/buttons';
 import { Dialog, Foot } from '../kit/Dialog';
 import { Notice } from '../kit/Notice';
 import { Skeleton } from '../layout/Skeleton';
-import { cameOutOf, type Origin, openArchive, originOf, type Packed } from './archiveParts';
+import { cameOutOf, faultOfWhole, lockedWhole, mostOf, type Origin, openArchive, originOf, type Packed } from './archiveParts';
 import { RefusedFiles } from './RefusedFiles';
 import { mayHold } from './readers/mayHold';
 import { isArchive, isOpened } from './uploads';
@@ -48,8 +47,8 @@ export default function ArchiveFiles({ archives, onPick, onLook, onFurther, onCl
   const fit = found?.files.filter(({ fault }) => fault === null) ?? [];
   const own = fit.filter((file) => !isOpened(file) && !isArchive(file.name));
   const hasMails = fit.some(isOpened);
-  const hasLocked = found?.files.some(({ locked }) => locked) ?? false;
-  const hasArchives = found?.files.some(({ name }) => isArchive(name)) ?? false;
+  const notWhole = found && faultOfWhole(found.files);
+  const maybeWhole = found !== null && notWhole === null && !found.lost.some(({ says }) => says === lockedWhole);
   /** Those that lay in others. */
   const inner = archives.filter((archive) => originOf(archive) !== null);
   const rest = hasMails ? 'Rozpakuj i pokaż załączniki' : 'Rozpakuj i pokaż archiwa';
@@ -77,7 +76,7 @@ export default function ArchiveFiles({ archives, onPick, onLook, onFurther, onCl
             onDo={() => void unpack(fit)}
             onClose={busy ? undefined : onClose}
           >
-            {!hasArchives && !hasLocked && (
+            {maybeWhole && (
               <OtherButton
                 disabled={busy}
                 onClick={() => {
@@ -101,10 +100,8 @@ export default function ArchiveFiles({ archives, onPick, onLook, onFurther, onCl
       {!lost && fit.length > 0 && (
         <>
           <p>
-            Po rozpakowaniu każdy plik będzie osobnym dokumentem.
-            {hasArchives && ' Archiwum z archiwami w środku trzeba rozpakować.'}
-            {!hasArchives && hasLocked && ' Archiwum z plikiem na hasło trzeba rozpakować.'}
-            {!hasArchives && !hasLocked && ' W całości archiwum będzie jednym dokumentem.'}
+            Po rozpakowaniu każdy plik będzie osobnym dokumentem. {notWhole}
+            {maybeWhole && 'W całości archiwum będzie jednym dokumentem.'}
             {hasMails && ' Z wiadomości wybierzesz potem załączniki.'}
             {fit.some(({ name }) => isArchive(name)) && ' O archiwa w środku zapytamy potem osobno.'}
           </p>
@@ -173,5 +170,3 @@ async function look(archives: readonly File[]): Promise<Found> {
   }
   return { files, lost };
 }
-
-const mostOf = ({ size }: File): number => Math.min(fileLimits.archive.unpackedBytes, size * fileLimits.archive.ratio);

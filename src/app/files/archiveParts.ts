@@ -1,4 +1,4 @@
-import { entryFileName, fileLimits, isMeantEntry, tooLarge } from '../../contract/files';
+import { entryFileName, fileLimits, isMeantEntry, refusedInside, tooLarge } from '../../contract/files';
 import { lockedArchive, readZipDirectory, type ZipEntry } from '../../lib/zipDirectory';
 import { inflated } from './inflated';
 import { mayHold, mayHoldBy } from './readers/mayHold';
@@ -32,6 +32,28 @@ const typeOf = (name: string): string => types[name.split('.').at(-1)?.toLowerCa
 
 const refuse = (says: string): Error => new Error(says.replace(/^Plik (?=jest|ma|zawiera|po)/, 'Plik ZIP '));
 
+/** What is said of an archive of which a password hides every file. */
+export const lockedWhole = refuse(lockedArchive).message;
+
+/** Why the server takes no archive of these files as one; null where it does. */
+export function faultOfWhole(files: readonly Pick<Packed, 'path' | 'locked'>[]): string | null {
+  const inside = files.flatMap(({ path }) => refusedInside(path) ?? []);
+  if (inside.some(({ isArchive }) => isArchive)) return 'Archiwum z archiwami w środku trzeba rozpakować.';
+  if (files.some(({ locked }) => locked)) return 'Archiwum z plikiem na hasło trzeba rozpakować.';
+  const [first] = inside;
+  return first ? `Archiwum z plikiem niedozwolonego rodzaju (${first.ending}) trzeba rozpakować.` : null;
+}
+
+/** Why an archive is not taken as one file, and whether nothing of it can be taken out either. Of one that can’t be read the server tells. */
+export async function lookAtWhole(archive: Blob): Promise<{ says: string | null; isShut: boolean }> {
+  try {
+    return { says: faultOfWhole(await filesOfArchive(archive)), isShut: false };
+  } catch (error) {
+    const { message } = error as Error;
+    return message === lockedWhole ? { says: message, isShut: true } : { says: null, isShut: false };
+  }
+}
+
 /** Where an archive came from that lay within another. */
 export interface Origin {
   /** Bytes that all archives from there may still unpack to (F03): a small one within another may hold very much. */
@@ -51,7 +73,25 @@ export const cameOutOf = (file: File, origin: Origin): void => void origins.set(
 /** The files of an archive, by its directory alone, within the limits of the server's own unpacking (F03). Throws a sentence. */
 export const filesOfArchive = async (archive: Blob): Promise<Packed[]> => (await openArchive(archive)).files;
 
-/** The same with the bytes that all of it unpacks to, at most `left`. */
+/** The same, of which the archives among them share what is left of these limits. */
+export async function partsOfArchive(archive: Blob): Promise<Packed[]> {
+  const { files, whole } = await openArchive(archive);
+  const from = originOf(archive);
+  const origin = { left: (from?.left ?? mostOf(archive)) - whole, depth: (from?.depth ?? 0) + 1 };
+  return files.map((file) => ({
+    ...file,
+    open: async () => {
+      const taken = await file.open();
+      cameOutOf(taken, origin);
+      return taken;
+    },
+  }));
+}
+
+/** Bytes that an archive may unpack to. */
+export const mostOf = ({ size }: Blob): number => Math.min(fileLimits.archive.unpackedBytes, size * fileLimits.archive.ratio);
+
+/** Its files with the bytes that all of it unpacks to, at most `left`. */
 export async function openArchive(
   archive: Blob,
   left = originOf(archive)?.left ?? Number.POSITIVE_INFINITY,
@@ -67,7 +107,7 @@ export async function openArchive(
       : cause;
   });
   const meant = entries.filter(({ name }) => isMeantEntry(name));
-  if (meant.length > 0 && meant.every(({ locked }) => locked)) throw refuse(lockedArchive);
+  if (meant.length > 0 && meant.every(({ locked }) => locked)) throw new Error(lockedWhole);
   const whole = entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
   if (whole > Math.min(unpackedBytes, archive.size * ratio, left)) throw refuse('Plik po rozpakowaniu jest za duży.');
   return { files: meant.map((entry) => packedOf(archive, entry)), whole };

@@ -147,6 +147,8 @@ describe('what is asked of an archive', () => {
     expect(names()).toEqual(['umowa.pdf']);
     const dialog = await screen.findByRole('dialog', { name: 'Rozpakować archiwum ZIP?' });
     expect(await within(dialog).findByText(/a\.exe – Ten rodzaj pliku nie jest przyjmowany/)).toBeVisible();
+    expect(within(dialog).getByText(/Archiwum z plikiem niedozwolonego rodzaju \(\.exe\) trzeba rozpakować\.$/)).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: /w całości/ })).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: /^Rozpakuj i dodaj 2.pliki$/ }));
     await waitFor(() => expect(names()).toEqual(['umowa.pdf', '1.xml', '2.xml']));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -169,6 +171,7 @@ describe('what is asked of an archive', () => {
   test('one that a password hides whole says so', async () => {
     await choose(archive([{ name: 'umowa.pdf', content: '%PDF', flags: 0x801 }], 'tajne.zip'));
     expect(await screen.findByText(/tajne\.zip – Plik ZIP jest zabezpieczony hasłem\. Zapisz go bez hasła/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /w całości/ })).toBeNull();
   });
 
   test('or it goes whole, or not at all', async () => {

@@ -136,6 +136,51 @@ inAll('or it is added whole, or not at all', 'app/files/archiveFiles.test.tsx', 
   await waitFor(() => expect(to('POST /api/documents/').map(({ body }) => body)).toMatchObject([{ file_id: zip }]));
 });
 
+const lockedFile = { name: 'umowa.pdf', content: '%PDF', flags: 0x801 };
+const xml = { name: '1.xml', content: '<a/>' };
+test.each([
+  ['a file that a password hides', [xml, lockedFile], /Archiwum z plikiem na hasło trzeba rozpakować\.$/],
+  [
+    'another archive',
+    [xml, { name: 'b.zip', content: zipOf([xml]), stored: true }],
+    /Archiwum z archiwami w środku trzeba rozpakować\.$/,
+  ],
+  [
+    'a program',
+    [xml, { name: 'a.exe', content: 'MZ' }],
+    /Archiwum z plikiem niedozwolonego rodzaju \(\.exe\) trzeba rozpakować\.$/,
+  ],
+])('one with %s is not offered whole, as the server takes no such one', async (_, entries, says) => {
+  const { user, input } = await open();
+  await user.upload(input, new File([new Uint8Array(zipOf(entries))], 'paczka.zip'));
+  expect(await screen.findByText(says)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Rozpakuj' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: /w całości/ })).toBeNull();
+});
+
+test('an archive in an archive, which the server does not take, is taken apart here, and what is refused is told by its place', async () => {
+  const { to, user, input } = await open();
+  const inner = zipOf([
+    { name: 'x/2.xml', content: '<b/>' },
+    { name: 'x/umowa.pdf', content: '%PDF', flags: 0x801 },
+  ]);
+  const entries = [xml, { name: 'y/b.zip', content: inner, stored: true }];
+  await user.upload(input, new File([new Uint8Array(zipOf(entries))], 'paczka.zip'));
+  await user.click(await screen.findByRole('button', { name: 'Rozpakuj' }));
+  await waitFor(() => expect(to('POST /api/documents/')).toHaveLength(2));
+  expect(sent).toEqual(['1.xml', '2.xml']);
+  expect(await screen.findByText(/^paczka\.zip: y\/b\.zip: x\/umowa\.pdf – Jest zabezpieczony hasłem/)).toBeVisible();
+});
+
+test('one that a password hides whole says what to do, and nothing of it is offered', async () => {
+  const { user, input } = await open();
+  await user.upload(input, new File([new Uint8Array(zipOf([lockedFile]))], 'tajne.zip'));
+  expect(
+    await screen.findByText(/Plik ZIP jest zabezpieczony hasłem\. Zapisz go bez hasła i dodaj jeszcze raz\.$/),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Rozpakuj|w całości/ })).toBeNull();
+});
+
 test('what hinders it is told, and it can be tried again', async () => {
   let calls = 0;
   const { to, user, input } = await open({

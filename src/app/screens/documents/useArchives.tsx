@@ -12,6 +12,13 @@ import { useDeed } from '../../kit/useDeed';
 import { sendApart } from './drop/calls';
 import type { NotTaken } from './drop/dropped';
 
+/** Whether an archive may be added as one file, in the server's terms; where the code can’t be fetched, the server's word stands. */
+async function lookAt(archive: File): Promise<Whole> {
+  const parts = await import('../../files/archiveParts').catch(() => null);
+  return (await parts?.lookAtWhole(archive)) ?? { says: null, isShut: false };
+}
+type Whole = Awaited<ReturnType<typeof import('../../files/archiveParts').lookAtWhole>>;
+
 interface Archives {
   onPick: (files: readonly File[]) => void;
   /** The files of archives, which the server took apart within its limits. */
@@ -23,6 +30,7 @@ export function useArchives({ onPick, onUnpacked }: Archives) {
   /** Each with who took it when it was chosen: the form may be about another company by the time of the answer. */
   const [asked, setAsked] = useState<readonly (Archives & { archive: File })[]>([]);
   const archives = asked.map(({ archive }) => archive);
+  const [wholes, setWholes] = useState<ReadonlyMap<File, Whole>>(new Map());
   const mails = useMails(asked[0]?.onPick ?? onPick);
   const [refused, setRefused] = useState<readonly NotTaken[]>([]);
   const { send, doing: busy } = useDeed();
@@ -33,6 +41,8 @@ export function useArchives({ onPick, onUnpacked }: Archives) {
     const others = files.filter(({ name }) => !isArchive(name));
     const found = files.filter(({ name }) => isArchive(name)).map((archive) => ({ archive, onPick, onUnpacked }));
     setAsked((before) => [...before, ...found]);
+    for (const { archive } of found)
+      void lookAt(archive).then((whole) => setWholes((before) => new Map(before).set(archive, whole)));
     if (others.length > 0) onPick(others);
   };
   async function unpack() {
@@ -52,6 +62,9 @@ export function useArchives({ onPick, onUnpacked }: Archives) {
     setAsked([]);
     setFault(null);
   };
+  const looked = archives.flatMap((archive) => wholes.get(archive) ?? []);
+  const notWhole = [...new Set(looked.flatMap(({ says }) => says ?? []))].join(' ');
+  const isShut = looked.length > 0 && looked.length === archives.length && looked.every((each) => each.isShut);
   const keepWhole = () => {
     for (const each of asked) each.onPick([each.archive]);
     close();
@@ -68,21 +81,24 @@ export function useArchives({ onPick, onUnpacked }: Archives) {
           onClose={busy ? undefined : close}
           foot={
             <Foot
-              action="Rozpakuj"
+              {...(isShut ? {} : { action: 'Rozpakuj' })}
               saysDoing="Rozpakowuję…"
               doing={busy}
               onDo={() => void unpack()}
               onClose={busy ? undefined : close}
             >
-              <OtherButton disabled={busy} onClick={keepWhole}>
-                Dodaj ZIP w całości
-              </OtherButton>
+              {looked.length === archives.length && notWhole === '' && (
+                <OtherButton disabled={busy} onClick={keepWhole}>
+                  Dodaj ZIP w całości
+                </OtherButton>
+              )}
             </Foot>
           }
         >
           <p>
-            Po rozpakowaniu każdy plik będzie osobnym dokumentem tej firmy, a faktury XML trafią do swoich miesięcy, jeśli okres
-            zostanie pusty.
+            {!isShut &&
+              'Po rozpakowaniu każdy plik będzie osobnym dokumentem tej firmy, a faktury XML trafią do swoich miesięcy, jeśli okres zostanie pusty. '}
+            {notWhole}
           </p>
           <ul>
             {archives.map(({ name }) => (

@@ -1,22 +1,16 @@
-import { isMeantEntry } from '../../../contract/files';
+import { isMeantEntry, refusedInside } from '../../../contract/files';
 import { FileRefused } from '../refused';
 import type { Candidate, Checked } from './candidate';
 import { readPackedLedger } from './ledger';
 import { openEntry, unpack } from './unpack';
 
-/** What may not travel inside an archive: programs, scripts, pages, macros, and archives whose inside would go unseen. */
-const refused =
-  /\.(?:exe|com|scr|msi|dll|bat|cmd|ps1|vbs?|vbe|jse?|mjs|wsf|wsh|hta|cpl|lnk|reg|jar|sh|py|php|html?|xhtml|mht|svgz?|docm|dotm|xlsm|xltm|xlam|pptm|zip|rar|7z|gz|tgz|tar|bz2|xz|iso|img|cab)[\s.]*$/i;
-
-const archives = /^\.(?:zip|rar|7z|gz|tgz|tar|bz2|xz)[\s.]*$/i;
-
 export function refuseRunning(name: string): void {
-  const found = refused.exec(name);
-  if (found && archives.test(found[0]))
+  const found = refusedInside(name);
+  if (found?.isArchive)
     throw new FileRefused(
-      `Plik zawiera drugie archiwum (${found[0].trim().toLowerCase()}). Rozpakuj je na swoim urządzeniu i dodaj jego pliki osobno.`,
+      `Plik zawiera drugie archiwum (${found.ending}). Rozpakuj je na swoim urządzeniu i dodaj jego pliki osobno.`,
     );
-  if (found) throw new FileRefused(`Plik zawiera plik niedozwolonego rodzaju (${found[0].trim().toLowerCase()}).`);
+  if (found) throw new FileRefused(`Plik zawiera plik niedozwolonego rodzaju (${found.ending}).`);
 }
 
 /** How long a packed JPK may be read, and by which part of the whole check's time it is given up, so that the archive itself is still kept. */

@@ -36,8 +36,8 @@ interface Apart {
 export async function sendApart(file: File, waitOut: WaitOut): Promise<Apart> {
   const says = faultOfFile(file);
   if (says) return { files: [], refused: [notTaken(file.name, says, file)], within: [] };
-  const locked = isArchive(file.name) ? await lockedOf(file) : null;
-  if (locked) return await sendUnlocked(file, locked, waitOut);
+  const packed = isArchive(file.name) ? await partsOfRefused(file) : null;
+  if (packed) return await sendParts(file, packed, waitOut);
   const key = randomKey();
   const stored = await waitOut(() => sendFile(file, { key, onProgress: () => undefined }));
   // A large XML was packed on its way, and stays so.
@@ -66,7 +66,9 @@ function add(all: Apart, { files, refused, within }: Apart): void {
 async function sendInner(name: string, file: File, waitOut: WaitOut): Promise<Apart> {
   try {
     const { refused, ...apart } = await sendApart(file, waitOut);
-    return { ...apart, refused: refused.map((each) => ({ ...each, name })) };
+    // Of an archive each is told by its place in that.
+    const within = isArchive(file.name) ? file.name.length : Number.POSITIVE_INFINITY;
+    return { ...apart, refused: refused.map((each) => ({ ...each, name: name + each.name.slice(within) })) };
   } catch (error) {
     if (!isOfFile(error)) throw error;
     return {
@@ -95,15 +97,15 @@ async function largeOfArchive(archive: File): Promise<readonly Packed[]> {
   return files.filter((each) => each.fault === null && isLargeXml(each));
 }
 
-/** The files of an archive of which some only a password opens, so that the server does not take it; null of any other. */
-async function lockedOf(archive: File): Promise<readonly Packed[] | null> {
+/** The files of an archive that the server does not take, as of some a password is needed or none may travel inside; null of any other. */
+async function partsOfRefused(archive: File): Promise<readonly Packed[] | null> {
   const parts = await import('../../../files/archiveParts').catch(() => null);
-  const files = (await parts?.filesOfArchive(archive).catch(() => null)) ?? [];
-  return files.some(({ locked }) => locked) ? files : null;
+  const files = (await parts?.partsOfArchive(archive).catch(() => null)) ?? [];
+  return parts?.faultOfWhole(files) ? files : null;
 }
 
-/** Such an archive taken apart here: what no password hides goes by itself, the rest is told. */
-async function sendUnlocked(archive: File, packed: readonly Packed[], waitOut: WaitOut): Promise<Apart> {
+/** Such an archive taken apart here: what can be taken out goes by itself, the rest is told. */
+async function sendParts(archive: File, packed: readonly Packed[], waitOut: WaitOut): Promise<Apart> {
   const all: Apart = { files: [], refused: [], within: [] };
   for (const { path, fault, open } of packed) {
     const name = `${archive.name}: ${path}`;
