@@ -42,10 +42,15 @@ export function ColumnsTable({ fields, table, match, onMatch, isConcealed }: Col
     <>
       {!phone && (begun.isOpen || match.includes(null)) && <FieldChips fields={fields} match={match} />}
       <TableContainer sx={{ border: '1px solid var(--line)', borderRadius: 2 }}>
-        <Table size="small" aria-label="Kolumny pliku">
+        {/* A long name of a field would push its list over the edge of a phone. */}
+        <Table
+          size="small"
+          aria-label="Kolumny pliku"
+          sx={phone ? { tableLayout: 'fixed', '& th': { whiteSpace: 'normal' } } : {}}
+        >
           <TableHead>
             <TableRow>
-              <TableCell>Kolumna w pliku</TableCell>
+              <TableCell sx={phone ? { width: '40%' } : {}}>Kolumna w pliku</TableCell>
               {!phone && <TableCell>Przykłady</TableCell>}
               <TableCell>Pole w panelu</TableCell>
             </TableRow>
@@ -62,7 +67,7 @@ export function ColumnsTable({ fields, table, match, onMatch, isConcealed }: Col
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns are known by their place, and headings may repeat
                 <TableRow key={at} selected={over === at} {...drop}>
-                  <TableCell component="th" scope="row" sx={{ fontWeight: 500 }}>
+                  <TableCell component="th" scope="row" sx={{ fontWeight: 500, overflowWrap: phone ? 'anywhere' : 'normal' }}>
                     {heading || `Kolumna ${at + 1}, bez nagłówka`}
                     {phone && (
                       <Typography variant="caption" component="p" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -75,7 +80,7 @@ export function ColumnsTable({ fields, table, match, onMatch, isConcealed }: Col
                       {cells}
                     </TableCell>
                   )}
-                  <TableCell sx={{ minWidth: { xs: '9rem', sm: '15rem' } }}>
+                  <TableCell sx={phone ? {} : { minWidth: '15rem' }}>
                     <TextField
                       select
                       value={key ?? ''}
