@@ -138,7 +138,7 @@ inAll(
     });
     await wire.send('ServiceWorker.enable');
     const data = JSON.stringify({ title: 'Wycena do akceptacji', body: 'Otwórz panel.', link: '/documents', count: 2 });
-    await wire.send('ServiceWorker.deliverPushMessage', { origin: addressOf(), registrationId: await registered, data });
+    const registrationId = await registered;
     const shown = () =>
       page.evaluate(async () =>
         (await (await navigator.serviceWorker.ready).getNotifications()).map((each) => {
@@ -146,8 +146,13 @@ inAll(
           return { title, body, tag, renotify };
         }),
       );
+    // The browser answers nothing about whether it found the worker; news of one kind stands once, however often it comes.
+    const told = async () => {
+      await wire.send('ServiceWorker.deliverPushMessage', { origin: addressOf(), registrationId, data });
+      return shown();
+    };
     await expect
-      .poll(shown)
+      .poll(told, { interval: 1_000 })
       .toEqual([{ title: 'Wycena do akceptacji', body: 'Otwórz panel.', tag: '/documents', renotify: true }]);
 
     const worker = page.context().serviceWorkers()[0];
