@@ -11,17 +11,21 @@ export interface SplitName {
 const particle = /^(?:al|bin|da|de|del|den|der|di|dos|du|el|la|le|ibn|ten|ter|van|von|zu|zur)$/;
 const isCapital = (word: string): boolean => /\p{Lu}{2}/u.test(word) && word === word.toUpperCase();
 
+/** A name and what follows it and is none, as a post: „Kowalski Jan, magazynier”, „Kowalski Jan - kierowca”. */
+const remarked = /^([^,;]+? [^,;]+?)(?: ?[,;] ?| [-‐-―] )(?=\p{Ll})/u;
+
 /**
- * The family name and the given names out of one cell. A comma, or capitals of the family name alone, tell them whatever the order; a name of
- * two words with a hyphen is one, and „van der” goes with what follows.
+ * The family name and the given names out of one cell, without a remark behind them. A comma, or capitals of the family name alone, tell them
+ * whatever the order; a name of two words with a hyphen is one, and „van der” goes with what follows.
  */
 export function splitName(cell: string, order: NameOrder): SplitName {
-  const whole = cell
-    .replace(/\s*[-‐-―]\s*/g, '-')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const spaced = cell.replace(/\s+/g, ' ').trim();
+  const name = remarked.exec(spaced)?.[1];
+  if (name !== undefined) return { ...splitName(name, order), isSure: false };
+  const whole = spaced.replace(/ ?[-‐-―] ?/g, '-');
   const [before, after, ...more] = whole.split(/ ?[,;] ?/);
-  if (before && after && more.length === 0) return { family: before, given: after, isSure: true };
+  if (before && after && more.length === 0)
+    return { family: before, given: after, isSure: plainOf(before).length === 1 && ![before, after].some(isSmall) };
   const words = whole.split(' ').filter(Boolean);
   if (words.length < 2) return { family: whole, given: '', isSure: true };
   const capitals = words.filter((word) => isCapital(word) || particle.test(word));
@@ -32,9 +36,11 @@ export function splitName(cell: string, order: NameOrder): SplitName {
   const at = order === 'family' ? words.findIndex((word) => !particle.test(word)) + 1 : givenOf(words);
   const [one, two] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
   const [family, given] = order === 'family' ? [one, two] : [two, one];
-  const plain = words.filter((word) => !particle.test(word));
-  return { family, given, isSure: plain.length === 2 };
+  return { family, given, isSure: plainOf(whole).length === 2 && !/ [-‐-―] \p{Ll}/u.test(spaced) };
 }
+
+const plainOf = (name: string): string[] => name.split(' ').filter((word) => !particle.test(word));
+const isSmall = (name: string): boolean => plainOf(name).some((word) => /^\p{Ll}/u.test(word));
 
 const isOf = (words: readonly string[]) => (word: string) => words.includes(word);
 
