@@ -157,7 +157,8 @@ const MARK = '\u0080';
 
 /** A surrogate without its other half, which the parser cannot stand. */
 const HALF_CHARACTER = /[\uD800-\uDFFF]/u;
-const wrongEncoding = () => new XmlRefused('encoding', 'Plik musi być zapisany w kodowaniu UTF-8.');
+const wrongEncoding = () =>
+  new XmlRefused('encoding', 'Plik ma litery w kodowaniu, którego nie odczytujemy, albo w innym, niż podaje.');
 const longName = () => new XmlRefused('name', 'Plik zawiera zbyt długą nazwę elementu lub atrybutu.');
 
 export function readXml(source: string | Uint8Array, plan: XmlPlan, limits?: XmlLimits): void {

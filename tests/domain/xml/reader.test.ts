@@ -57,7 +57,7 @@ describe('what is refused, with its Polish reason', () => {
     [
       'another encoding',
       '<?xml version="1.0" encoding="windows-1250"?><a/>',
-      'encoding: Plik musi być zapisany w kodowaniu UTF-8.',
+      'encoding: Plik ma litery w kodowaniu, którego nie odczytujemy, albo w innym, niż podaje.',
     ],
     ['too deep a nesting', nested(33), 'depth: Plik ma zbyt wiele zagnieżdżonych elementów.'],
     [
@@ -83,11 +83,13 @@ describe('what is refused, with its Polish reason', () => {
 
   test('bytes that are not UTF-8, at any place of the document', () => {
     expect(refusal(() => readTree(new Uint8Array([0xff, 0x3c, 0x61, 0x2f, 0x3e])))).toBe(
-      'encoding: Plik musi być zapisany w kodowaniu UTF-8.',
+      'encoding: Plik ma litery w kodowaniu, którego nie odczytujemy, albo w innym, niż podaje.',
     );
     const stream = openXml({ take: () => null });
     stream.write(new Uint8Array([0x3c, 0x61, 0x2f, 0x3e, 0xc4]));
-    expect(refusal(() => stream.close())).toBe('encoding: Plik musi być zapisany w kodowaniu UTF-8.');
+    expect(refusal(() => stream.close())).toBe(
+      'encoding: Plik ma litery w kodowaniu, którego nie odczytujemy, albo w innym, niż podaje.',
+    );
   });
 
   test.each([
@@ -120,7 +122,7 @@ describe('what is refused, with its Polish reason', () => {
   test('UTF-32, and UTF-16 that is cut in the middle of a letter, are refused', () => {
     const wide = Buffer.alloc(16);
     for (const [at, sign] of [...'<a/>'].entries()) wide.writeUInt32LE(sign.charCodeAt(0), at * 4);
-    const refused = 'encoding: Plik musi być zapisany w kodowaniu UTF-8.';
+    const refused = 'encoding: Plik ma litery w kodowaniu, którego nie odczytujemy, albo w innym, niż podaje.';
     expect(refusal(() => readTree(new Uint8Array(wide)))).toBe(refused);
     expect(refusal(() => readTree(new Uint8Array(Buffer.from('<a/>\n', 'utf16le')).subarray(0, 9)))).toBe(refused);
   });
@@ -137,7 +139,7 @@ describe('what is refused, with its Polish reason', () => {
 
   test.each(['koi8-r', 'utf-7', 'ebcdic-cp-us', 'windows-1250-x'])('one that says %s is not', (encoding) =>
     expect(refusal(() => readTree(new Uint8Array(Buffer.from(`<?xml version="1.0" encoding="${encoding}"?><a/>`))))).toBe(
-      'encoding: Plik musi być zapisany w kodowaniu UTF-8.',
+      'encoding: Plik ma litery w kodowaniu, którego nie odczytujemy, albo w innym, niż podaje.',
     ),
   );
 
@@ -188,7 +190,9 @@ describe('what is refused, with its Polish reason', () => {
 
   test('a legacy encoding that does not say so', () => {
     const windows1250 = new Uint8Array([0x3c, 0x61, 0x3e, 0xa3, 0xf3, 0x64, 0x9f, 0x3c, 0x2f, 0x61, 0x3e]);
-    expect(refusal(() => readTree(windows1250))).toBe('encoding: Plik musi być zapisany w kodowaniu UTF-8.');
+    expect(refusal(() => readTree(windows1250))).toBe(
+      'encoding: Plik ma litery w kodowaniu, którego nie odczytujemy, albo w innym, niż podaje.',
+    );
   });
 
   test('a field that stands twice where one is read, of which other readers might choose another', () => {

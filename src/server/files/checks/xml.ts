@@ -13,7 +13,7 @@ const pages = /^(?:x?html|svg)$/i;
 const pageSpaces = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/2000/svg']);
 
 /** Of an invoice or a JPK whose letters nobody can tell: it stays as it came. */
-const unreadLetters = 'Plik ma znaki spoza kodowania UTF-8, w którym powinien być. Został zachowany tak, jak przyszedł.';
+const unreadLetters = 'Plik ma znaki spoza kodowania, w którym powinien być. Został zachowany tak, jak przyszedł.';
 
 /** One after another, while it is only characters that are refused. */
 const readings: readonly XmlReading[] = [{}, { marksControls: true }, { lenient: true }];
