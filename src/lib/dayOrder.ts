@@ -1,29 +1,37 @@
 /** Which of a written day's first two figures is the day: Poles write it first, Americans the month. */
 export type DayOrder = 'day' | 'month';
 
-/** What the days of a column tell of their order; `mixed` where some can only be the one and some only the other, `open` where none tells. */
-export type FoundOrder = DayOrder | 'mixed' | 'open' | 'none';
+/**
+ * What the days of a column tell of their order; `mixed` where some can only be the one and some only the other, `open` where none tells, `dashed`
+ * where these have dashes, so that they are Polish unless other columns say otherwise.
+ */
+export type FoundOrder = DayOrder | 'mixed' | 'open' | 'dashed' | 'none';
 
 /** With slashes, or the dashes that some of their programs write: nobody puts a month before dots. */
 const written = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})(?=$|[ ,T])/;
 
-/**
- * The order of the days in these cells. Slashes alone leave it open, as days with dashes are Polish unless another one says otherwise; a day that
- * reads the same both ways tells nothing.
- */
+/** The order of the days in these cells; a day that reads the same both ways tells nothing. */
 export function dayOrderOf(cells: readonly string[]): FoundOrder {
-  let isOpen = false;
+  const open = new Set<string | undefined>();
   const told = new Set<DayOrder>();
   for (const cell of cells) {
-    const [, one, sign, two] = written.exec(cell.trim()) ?? [];
-    const [first, second] = [Number(one), Number(two)];
-    if (second > 12 && second <= 31 && first >= 1 && first <= 12) told.add('month');
-    else if (first > 12 && first <= 31 && second >= 1 && second <= 12) told.add('day');
-    else if (sign === '/' && first !== second && first <= 12 && second <= 12) isOpen = true;
+    const { first, second, sign } = figuresOf(cell);
+    if (isDay(second) && isMonth(first) && !isMonth(second)) told.add('month');
+    else if (isDay(first) && isMonth(second) && !isMonth(first)) told.add('day');
+    else if (isMonth(first) && isMonth(second) && first !== second) open.add(sign);
   }
   if (told.size === 2) return 'mixed';
   const [only] = told;
-  return only ?? (isOpen ? 'open' : 'none');
+  if (only) return only;
+  return open.has('/') ? 'open' : open.has('-') ? 'dashed' : 'none';
+}
+
+const isDay = (figure: number): boolean => figure >= 1 && figure <= 31;
+const isMonth = (figure: number): boolean => figure >= 1 && figure <= 12;
+
+function figuresOf(cell: string): { first: number; second: number; sign?: string | undefined; written?: string | undefined } {
+  const [whole, one, sign, two] = written.exec(cell.trim()) ?? [];
+  return { first: Number(one ?? 0), second: Number(two ?? 0), sign, written: whole };
 }
 
 /** A day that was written with its month first, as it is read everywhere else; what can't be such a day, as it is. */
@@ -33,6 +41,10 @@ export function withDayFirst(cell: string): string {
   return `${day}.${month}.${year}${cell.trim().slice(whole.length)}`;
 }
 
-/** The first of the cells that reads otherwise in the other order. */
+/** The first of the cells that can be read in both orders, to two days. */
 export const tellingDay = (cells: readonly string[]): string | undefined =>
-  cells.map((cell) => written.exec(cell.trim())).find((found) => found && Number(found[1]) !== Number(found[3]))?.[0];
+  cells.map(figuresOf).find(({ first, second }) => isMonth(first) && isMonth(second) && first !== second)?.written;
+
+/** The first of the cells that can only have its month first. */
+export const americanDay = (cells: readonly string[]): string | undefined =>
+  cells.map(figuresOf).find(({ first, second }) => isMonth(first) && isDay(second) && !isMonth(second))?.written;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOrderOf, tellingDay, withDayFirst } from '../../src/lib/dayOrder';
+import { americanDay, dayOrderOf, tellingDay, withDayFirst } from '../../src/lib/dayOrder';
 
 test.each([
   [['01/09/2026', '01/13/2026'], 'month'],
@@ -8,7 +8,8 @@ test.each([
   [['13/01/2026', '09/01/2026'], 'day'],
   [['13/01/2026', '01/13/2026'], 'mixed'],
   [['09/01/2026', '', '10/02/2026'], 'open'],
-  [['09-01-2026', '10-02-2026'], 'none'],
+  [['09-01-2026', '10-02-2026'], 'dashed'],
+  [['09-01-2026', '10/02/2026'], 'open'],
   [['09.01.2026', '2026-01-13', '20260113', '1/1/2026', '11/11/26', ''], 'none'],
   [['1/2', '01/13', 'VAT 01/13/2026', '01/32/2026', '13/13/2026', '01/13-2026'], 'none'],
 ])('the days %j are written: %s', (cells, order) => expect(dayOrderOf(cells)).toBe(order));
@@ -25,5 +26,8 @@ test.each([
 
 test('the day that is shown is one that reads two ways', () => {
   expect(tellingDay(['', '1/1/2026', '09/01/2026 8:00', '10/02/2026'])).toBe('09/01/2026');
+  expect(tellingDay(['13/04/2026', '04/25/2026', '04/05/2026'])).toBe('04/05/2026');
+  expect(tellingDay(['13/04/2026', '04/25/2026'])).toBeUndefined();
+  expect(americanDay(['13/04/2026', '04/05/2026', '04/25/2026'])).toBe('04/25/2026');
   expect(tellingDay(['2026-01-13'])).toBeUndefined();
 });

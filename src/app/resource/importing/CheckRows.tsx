@@ -13,7 +13,7 @@ import { loadFile, type Progress } from './calls';
 import type { ImportDraft } from './draft';
 import { Foreseen } from './foreseen';
 import { PreviewTable } from './PreviewTable';
-import { previewColumns, previewRows } from './preview';
+import { type PreviewRow, previewColumns, previewRows } from './preview';
 import { Running } from './Running';
 import { errorSheet, sentFile, sentRows } from './sheets';
 import { useTrial } from './useTrial';
@@ -92,9 +92,7 @@ export function CheckRows({ draft: { table, match, fileName }, onBack, onDone }:
           {trial.says}
         </Notice>
       )}
-      {answer && loading === undefined && (
-        <Verdict answer={answer} doubtful={rows.filter(({ doubts }) => doubts.length > 0).length} />
-      )}
+      {answer && loading === undefined && <Verdict answer={answer} doubtful={rows.filter(isDoubtful).length} />}
       {answer?.foreseen && Foretold && loading === undefined && <Foretold foreseen={answer.foreseen} />}
       {answer && <PreviewTable columns={columns} rows={rows} />}
       <Actions>
@@ -126,6 +124,9 @@ export function CheckRows({ draft: { table, match, fileName }, onBack, onDone }:
   );
 }
 
+/** What stays as it is, or is not written, needs no second look. */
+const isDoubtful = ({ action, doubts }: PreviewRow): boolean => (action === 'create' || action === 'update') && doubts.length > 0;
+
 /** What the whole file comes to, in a sentence. */
 function Verdict({ answer: { created, updated, unchanged, refused }, doubtful }: { answer: ImportAnswer; doubtful: number }) {
   if (refused > 0)
@@ -150,7 +151,7 @@ function Verdict({ answer: { created, updated, unchanged, refused }, doubtful }:
     <Notice role="alert" severity={doubtful > 0 ? 'warning' : 'success'}>
       Można wczytać: {parts.filter(Boolean).join(', ')}. Jeszcze nic nie zapisano.
       {doubtful > 0 &&
-        ` ${countOf(doubtful, 'wiersz wygląda', 'wiersze wyglądają', 'wierszy wygląda')} na pomyłkę: sprawdź przed wczytaniem.`}
+        ` ${countOf(doubtful, 'wiersz wymaga', 'wiersze wymagają', 'wierszy wymaga')} sprawdzenia przed wczytaniem.`}
     </Notice>
   );
 }

@@ -31,7 +31,7 @@ const examples = 3;
 /** Each column of a file with a few of its cells, and the choice of what it is: from its list, or dragged onto it. */
 export function ColumnsTable({ fields, table, match, onMatch, isConcealed }: ColumnsTableProps) {
   const phone = usePhone();
-  const twice = givenTwice(match);
+  const twice = givenTwice(match, fields);
   /** The column that a dragged field is over. */
   const [over, setOver] = useState<number | null>(null);
   /** Where every column of the file was known there is nothing to drag. */

@@ -14,27 +14,28 @@ interface DayOrdersProps {
 /** Which columns have American days, and which may have: of these the person says it. */
 export function DayOrders({ columns, onSay }: DayOrdersProps) {
   const asked = columns.filter(({ isAsked }) => isAsked);
-  const american = columns.filter(({ isAsked }) => !isAsked);
+  const american = columns.filter(({ isAsked, order }) => !isAsked && order === 'month');
   const [first] = asked;
+  const example = exampleOf(asked);
   return (
     <>
       {american.length > 0 && (
         <Notice role="alert" severity="info">
-          {namesOf(american)}: daty są zapisane po amerykańsku, najpierw miesiąc ({exampleOf(american)}). Tak je odczytamy.
+          {namesOf(american)}: daty są zapisane po amerykańsku, najpierw miesiąc{readOf(exampleOf(american))}. Tak je odczytamy.
         </Notice>
       )}
       {first && (
         <Notice role="alert" severity={first.order === null ? 'warning' : 'info'}>
           <p style={{ marginTop: 0 }}>
-            {namesOf(asked)}: po samych datach nie widać, co jest dniem, a co miesiącem. Sprawdź w programie, z którego jest plik,
-            czym jest {first.example}.
+            {namesOf(asked)}: po samych datach nie widać, co jest dniem, a co miesiącem. Sprawdź w programie, z którego jest plik
+            {example !== undefined && `, czym jest ${example}`}.
           </p>
           <Chosen
             label="Kolejność w datach"
             value={first.order ?? ''}
             choices={[
-              ['day', `dzień, miesiąc, rok: ${readAs(first.example)}`],
-              ['month', `miesiąc, dzień, rok (po amerykańsku): ${readAs(withDayFirst(first.example))}`],
+              ['day', `dzień, miesiąc, rok${as(example)}`],
+              ['month', `miesiąc, dzień, rok (po amerykańsku)${as(example && withDayFirst(example))}`],
             ]}
             onChoose={(order) => onSay(order as DayOrder)}
           />
@@ -48,8 +49,10 @@ export function DayOrders({ columns, onSay }: DayOrdersProps) {
 const namesOf = (columns: readonly DayColumn[]): string =>
   `${columns.length === 1 ? 'Kolumna' : 'Kolumny'} ${columns.map(({ heading, at }) => `„${heading || at + 1}”`).join(', ')}`;
 
-const exampleOf = ([column]: readonly DayColumn[]): string =>
-  column ? `${column.example} to ${readAs(withDayFirst(column.example))}` : '';
+/** Of a column that may be shown in the open. */
+const exampleOf = (columns: readonly DayColumn[]) => columns.find(({ example }) => example !== undefined)?.example;
+const readOf = (example?: string): string => (example === undefined ? '' : ` (${example} to ${readAs(withDayFirst(example))})`);
+const as = (example?: string): string => (example === undefined ? '' : `: ${readAs(example)}`);
 
 /** „9 stycznia”: of two figures of a year its century is told at the cell. */
 function readAs(cell: string): string {

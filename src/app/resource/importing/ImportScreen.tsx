@@ -16,14 +16,14 @@ import { useDeclared } from '../../records/useDeclared';
 import { CheckRows } from './CheckRows';
 import { ChooseFile } from './ChooseFile';
 import { keepMatch, knownMatches, readTable } from './calls';
-import { dayColumns, isUnsaid, withDays } from './days';
+import { dayColumns, foundDays, isUnsaid, withDays } from './days';
 import { type ImportDraft, useImportDraft } from './draft';
 import { useFileFields } from './fields';
 import { withHours } from './hours';
 import { ImportDone } from './ImportDone';
 import { MatchColumns } from './MatchColumns';
 import { guessed, remembered } from './match';
-import { withNames } from './names';
+import { untoldNames, withNames } from './names';
 import { asPasted, pastedFile, pastedName } from './pasted';
 import { type SentTable, withSame } from './same';
 
@@ -57,7 +57,10 @@ function ImportPage() {
   const { draft, change, forget } = useImportDraft(resource);
   const loaded = (useLocation().state as { loaded?: Loaded } | null)?.loaded;
   const days = useMemo(() => daysOf(resource, draft), [resource, draft]);
-  const step = stepAt(useSearchParams()[0].get('step'), { hasTable: draft.table !== null, isUnsaid: isUnsaid(days) }, loaded);
+  const names = useMemo(() => draft.table && untoldNames(resource, draft.table, draft.match), [resource, draft]);
+  const saidNames = draft.saidNames ?? false;
+  const isOpen = isUnsaid(days) || (names !== null && !saidNames);
+  const step = stepAt(useSearchParams()[0].get('step'), { hasTable: draft.table !== null, isUnsaid: isOpen }, loaded);
   const read = useMemo(() => draft.table && withDays(draft.table, days), [draft, days]);
   const sending = useMemo(() => read && sent(resource, read, draft), [resource, read, draft]);
   /** The file itself, as long as the page stands: it can be read once more in another way. */
@@ -68,6 +71,8 @@ function ImportPage() {
     table,
     match: guessed(table.headings, fields, await knownMatches(resource)),
     days: undefined,
+    found: undefined,
+    saidNames: undefined,
   });
   async function readAnew(file: Blob, chosen: ImportChoice): Promise<void> {
     const table = await readTable(resource, file, draft.fileName || pastedName, chosen);
@@ -98,6 +103,9 @@ function ImportPage() {
             table={draft.table}
             match={draft.match}
             onMatch={(match) => change({ match })}
+            names={names}
+            saidNames={saidNames}
+            onNames={(order) => names && change({ match: names.matchAs(order), saidNames: true })}
             days={days}
             onDays={(order) => change({ days: order })}
             same={draft.same ?? {}}
@@ -115,10 +123,11 @@ function ImportPage() {
               if (draft.table) void keepMatch(resource, remembered(draft.table.headings, draft.match));
               // Rows with nothing to load were not sent, so places are told by the rows of the file.
               const waiting = new Set(left.map((at) => sending.table.rows[at]?.row));
-              if (read && left.length > 0) {
+              if (draft.table && left.length > 0) {
                 // Read anew, the file would bring the rows that went in once more. The rest may not tell any more how its days are written.
                 source.current = null;
-                change({ pasted: '', table: { ...read, rows: read.rows.filter(({ row }) => waiting.has(row)) } });
+                const table = { ...draft.table, rows: draft.table.rows.filter(({ row }) => waiting.has(row)) };
+                change({ pasted: '', table, found: foundDays(resource, draft.table, draft.match, draft.days, draft.found) });
               } else forget();
               void navigate({ search: '?step=done' }, { replace: true, state: { loaded: answer } });
             }}
@@ -184,8 +193,8 @@ function WaitingRows({ count, onSee }: { count: number; onSee: () => void }) {
 }
 
 /** How the days of a draft are written, where that is not the way that Poles write them. */
-const daysOf = (resource: Resource, { table, match, days }: ImportDraft) =>
-  table ? dayColumns(resource, table, match, days) : [];
+const daysOf = (resource: Resource, { table, match, days, found }: ImportDraft) =>
+  table ? dayColumns(resource, table, match, days, found) : [];
 
 /** What is sent of a draft: its own columns, hours beside their days, names apart, and what all rows get. */
 function sent(resource: Resource, read: SentTable, { match: given, same = {} }: ImportDraft) {

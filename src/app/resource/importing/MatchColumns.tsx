@@ -1,5 +1,6 @@
 import type { ImportChoice, ReadTable } from '../../../contract/imports';
 import type { DayOrder } from '../../../lib/dayOrder';
+import type { NameOrder } from '../../../lib/personName';
 import type { Resource } from '../../../schema';
 import { isConcealed } from '../../../schema/concealed';
 import { importedId, keySetsOf } from '../../../schema/importing';
@@ -12,7 +13,8 @@ import { DayOrders } from './DayOrders';
 import { type DayColumn, isUnsaid } from './days';
 import type { FileField } from './fields';
 import { givenTwice, type Match } from './match';
-import { spokenOf } from './names';
+import { NameOrders } from './NameOrders';
+import { spokenOf, type UntoldNames } from './names';
 import { ReadingChoices } from './ReadingChoices';
 import { SameForAll } from './SameForAll';
 import type { Same } from './same';
@@ -22,6 +24,9 @@ interface MatchColumnsProps {
   table: ReadTable;
   match: Match;
   onMatch: (match: Match) => void;
+  names: UntoldNames | null;
+  saidNames: boolean;
+  onNames: (order: NameOrder) => void;
   days: readonly DayColumn[];
   onDays: (order: DayOrder) => void;
   same: Same;
@@ -33,9 +38,9 @@ interface MatchColumnsProps {
 
 /** The second step: what each column of the file is; guessed where its heading tells. */
 export function MatchColumns(props: MatchColumnsProps) {
-  const { fields, table, match, onMatch, days, onDays, same, onSame, onRead, onBack, onNext } = props;
+  const { fields, table, match, onMatch, names, saidNames, onNames, days, onDays, same, onSame, onRead, onBack, onNext } = props;
   const resource = useDeclared();
-  const twice = givenTwice(match);
+  const twice = givenTwice(match, fields);
   const spoken = spokenOf(resource, match);
   const missing = fields.filter(({ key, required }) => required && !spoken.includes(key) && (same[key] ?? '') === '');
   const listed = (fields: readonly FileField[]) => fields.map(({ label }) => label).join(', ');
@@ -82,9 +87,10 @@ export function MatchColumns(props: MatchColumnsProps) {
         isConcealed={(key) => resource.fields[key] !== undefined && isConcealed(resource.fields[key])}
       />
       <SameForAll fields={fields} match={spoken} same={same} onSame={onSame} />
+      {names && <NameOrders names={names} isSaid={saidNames} onSay={onNames} />}
       <DayOrders columns={days} onSay={onDays} />
       <Actions>
-        <MainButton disabled={nothing || twice.size > 0 || isUnsaid(days)} onClick={onNext}>
+        <MainButton disabled={nothing || twice.size > 0 || isUnsaid(days) || (names !== null && !saidNames)} onClick={onNext}>
           Sprawdź wiersze
         </MainButton>
         <OtherButton onClick={onBack}>Inny plik</OtherButton>

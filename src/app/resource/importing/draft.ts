@@ -3,6 +3,7 @@ import type { ReadTable } from '../../../contract/imports';
 import type { DayOrder } from '../../../lib/dayOrder';
 import type { Resource } from '../../../schema';
 import { keepDraft, readDraft } from '../../session/drafts';
+import type { FoundDays } from './days';
 import type { Match } from './match';
 import type { Same } from './same';
 
@@ -17,6 +18,10 @@ export interface ImportDraft {
   same?: Same;
   /** Which figure of its days is the day, where only the person could say. */
   days?: DayOrder | undefined;
+  /** What columns of days were found to be while more rows of them were there. */
+  found?: FoundDays | undefined;
+  /** The person said in which order names are written whose heading doesn't tell it. */
+  saidNames?: boolean | undefined;
 }
 
 const nothing: ImportDraft = { pasted: '', fileName: '', table: null, match: [], same: {} };

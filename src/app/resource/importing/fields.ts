@@ -14,6 +14,8 @@ export interface FileField {
   required: boolean;
   /** A row may leave it out all the same: the record is asked for it later. */
   open?: boolean;
+  /** The fields that it tells at once, where it is a person's whole name. */
+  parts?: readonly string[];
 }
 
 /** What a file may bring of a resource, in the order of its form; the server asks the same rule. */
@@ -27,7 +29,7 @@ export function useFileFields(resource: Resource): readonly FileField[] {
       ...fieldsOf(all, headings),
       ...told(itemColumns(writable)),
       ...told(hourColumns(all)),
-      ...told(nameColumns(resource, all)),
+      ...wholeNames(resource, all),
       { key: importedId, label: idLabel, names: ['id'], required: false },
     ];
   }, [resource, tenant, readable, writable]);
@@ -47,7 +49,16 @@ function fieldsOf(fields: FieldMap, headings: readonly { title: string; column: 
     }));
 }
 
-/** What is no field of its own: a part of a list's items, the hour of a moment, a person's whole name. */
+const wholeNames = (resource: Resource, fields: FieldMap): FileField[] =>
+  Object.entries(nameColumns(resource, fields)).map(([key, { label, family, given }]) => ({
+    key,
+    label,
+    names: [key],
+    required: false,
+    parts: [family, given],
+  }));
+
+/** What is no field of its own: a part of a list's items, the hour of a moment. */
 const told = (columns: Readonly<Record<string, { label: string }>>): FileField[] =>
   Object.entries(columns).map(([key, { label }]) => ({ key, label, names: [key], required: false }));
 

@@ -9,7 +9,8 @@ const tellingLetters = 3;
 
 /**
  * What the columns of a file are, as far as their headings tell: as they were matched before, by a field's own name, by what other programs
- * call it, or by one whole name within the other where it is the only such; without `byPart` that is not tried. No field is given twice.
+ * call it, or by one whole name within the other where it is the only such; without `byPart` that is not tried. No field is given twice, neither
+ * alone nor within a person's whole name: such a column goes before one of its parts, unless the file has both of these.
  */
 export function guessed(
   headings: readonly string[],
@@ -17,24 +18,59 @@ export function guessed(
   before: Readonly<Record<string, string>>,
   byPart = true,
 ): Match {
-  const match: (string | null)[] = headings.map(() => null);
-  const free = () => fields.filter(({ key }) => !match.includes(key));
-  const give = (find: (heading: string) => string | undefined) => {
-    for (const [at, heading] of headings.entries()) if (match[at] === null) match[at] = find(plainHeading(heading)) ?? null;
-  };
-  give((heading) => free().find(({ key }) => Object.hasOwn(before, heading) && before[heading] === key)?.key);
-  give((heading) => free().find((field) => namesOf(field).includes(heading))?.key);
-  const keys = free().map(({ key }) => key);
-  for (const [at, key] of usualFields(headings, keys, (nth) => match[nth] === null)) match[at] = key;
+  const whole = fields.filter(({ parts }) => parts);
+  const plain = fields.filter(({ parts }) => !parts);
+  const alone = byHeading(headings, [plain], before);
+  const isApart = whole.every(({ parts = [] }) => parts.every((key) => alone.includes(key)));
+  const match = isApart ? alone : byHeading(headings, [whole, plain], before);
   if (!byPart) return match;
-  give((heading) => {
-    const [only, other] = free().filter(
+  const free = freeOf(fields, match);
+  return given(headings, match, (heading) => {
+    const [only, other] = free(plain).filter(
       (field) => !field.key.includes('@') && namesOf(field).some((name) => within(name, heading)),
     );
     return other ? undefined : only?.key;
   });
+}
+
+/** By whole headings; of these kinds of fields the earlier goes first. */
+function byHeading(
+  headings: readonly string[],
+  kinds: readonly (readonly FileField[])[],
+  before: Readonly<Record<string, string>>,
+): (string | null)[] {
+  const match: (string | null)[] = headings.map(() => null);
+  const free = freeOf(kinds.flat(), match);
+  for (const kind of kinds)
+    given(
+      headings,
+      match,
+      (heading) => free(kind).find(({ key }) => Object.hasOwn(before, heading) && before[heading] === key)?.key,
+    );
+  for (const kind of kinds) {
+    given(headings, match, (heading) => free(kind).find((field) => namesOf(field).includes(heading))?.key);
+    const keys = free(kind).map(({ key }) => key);
+    for (const [at, key] of usualFields(headings, keys, (nth) => match[nth] === null))
+      if (free(kind).some((field) => field.key === key)) match[at] = key;
+  }
   return match;
 }
+
+/** Gives each column that has no field yet what is found for its heading. */
+function given(headings: readonly string[], match: (string | null)[], find: (heading: string) => string | undefined): Match {
+  for (const [at, heading] of headings.entries()) if (match[at] === null) match[at] = find(plainHeading(heading)) ?? null;
+  return match;
+}
+
+/** Those of which nothing is matched as yet, neither they nor a part of them. */
+const freeOf = (all: readonly FileField[], match: readonly (string | null)[]) => (some: readonly FileField[]) => {
+  const taken = match.flatMap((key) => spokenBy(all, key));
+  return some.filter((field) => !spokenBy([field], field.key).some((key) => taken.includes(key)));
+};
+
+/** The fields that a column tells: of a whole name its parts. */
+const spokenBy = (fields: readonly FileField[], key: string | null): readonly string[] =>
+  key === null ? [] : (fields.find((field) => field.key === key)?.parts ?? [key]);
 
 const namesOf = ({ label, names }: FileField) => [label, ...names].map(plainHeading);
 
@@ -52,7 +88,10 @@ export function remembered(headings: readonly string[], match: Match): Record<st
   return Object.fromEntries(known);
 }
 
-/** Fields that two columns were given, by the place of the later one. */
-export function givenTwice(match: Match): ReadonlySet<number> {
-  return new Set(match.flatMap((key, at) => (key !== null && match.indexOf(key) < at ? [at] : [])));
+/** Fields that two columns were given, alone or within a whole name, by the place of the later one. */
+export function givenTwice(match: Match, fields: readonly FileField[] = []): ReadonlySet<number> {
+  const said = match.map((key) => spokenBy(fields, key));
+  return new Set(
+    said.flatMap((keys, at) => (keys.some((key) => said.slice(0, at).some((earlier) => earlier.includes(key))) ? [at] : [])),
+  );
 }

@@ -1,4 +1,6 @@
-import { splitName } from '../../../lib/personName';
+import { plainHeading } from '../../../contract/importHeadings';
+import type { ReadTable } from '../../../contract/imports';
+import { type NameOrder, type SplitName, splitName } from '../../../lib/personName';
 import type { Resource } from '../../../schema';
 import { nameColumns } from '../../../schema/importing';
 import type { Match } from './match';
@@ -13,14 +15,48 @@ export function spokenOf(resource: Resource, match: Match): Match {
   });
 }
 
+/** A column of whole names whose heading does not tell which of the two comes first. */
+export interface UntoldNames {
+  heading: string;
+  /** One of its names in both orders, as both would read it. */
+  example: Readonly<Record<NameOrder, SplitName>>;
+  order: NameOrder;
+  /** What the columns are where its names are written in that order. */
+  matchAs: (order: NameOrder) => Match;
+}
+
+/** „Nazwisko i imię” tells the order; „Pracownik” does not, and neither does any cell without a comma or capitals of the family name. */
+const tellsOrder = /nazwisk.*\bimi|\bimi.*nazwisk|\bname\b/;
+
+/** The column whose names only the person can say the order of. */
+export function untoldNames(resource: Resource, { headings, rows }: ReadTable, match: Match): UntoldNames | null {
+  const columns = nameColumns(resource, resource.fields);
+  const at = match.findIndex((key) => key !== null && Object.hasOwn(columns, key));
+  const column = columns[match[at] ?? ''];
+  const heading = headings[at] ?? '';
+  if (!column || tellsOrder.test(plainHeading(heading))) return null;
+  const [example] = rows.flatMap(({ cells }) => {
+    const read = { family: splitName(cells[at] ?? '', 'family'), given: splitName(cells[at] ?? '', 'given') };
+    return read.family.given !== '' && read.family.family !== read.given.family ? [read] : [];
+  });
+  if (!example) return null;
+  const keyOf = (order: NameOrder) => Object.keys(columns).find((key) => columns[key]?.first === order) ?? null;
+  const matchAs = (order: NameOrder) => match.map((key, place) => (place === at ? keyOf(order) : key));
+  return { heading, example, order: column.first, matchAs };
+}
+
 /** The file with a person's two names in columns of their own where it has them in one, each row with what was typed there. */
 export function withNames(resource: Resource, table: SentTable, match: Match): { table: SentTable; match: Match } {
   const columns = nameColumns(resource, resource.fields);
   const at = match.findIndex((key) => key !== null && Object.hasOwn(columns, key));
   const name = columns[match[at] ?? ''];
   if (!name) return { table, match };
-  const { label, family, given, first } = name;
+  const { family, given, first } = name;
   const parts = [family, given].map((key) => (match.includes(key) ? null : key));
+  const isIdle = parts.every((key) => key === null);
+  const [ofFamily, ofGiven] = [family, given].map((key) => (resource.fields[key]?.label ?? key).toLowerCase());
+  const doubtOf = (cell: string, split: SplitName) =>
+    `„${cell}” podzieliliśmy na ${ofFamily} „${split.family}” i ${ofGiven} „${split.given}”`;
   const spliced = <Item>(items: readonly Item[], two: readonly Item[]) => [...items.slice(0, at), ...two, ...items.slice(at + 1)];
   return withNames(
     resource,
@@ -28,7 +64,7 @@ export function withNames(resource: Resource, table: SentTable, match: Match): {
       ...table,
       headings: spliced(
         table.headings,
-        [family, given].map((key) => resource.fields[key]?.label ?? key),
+        [at, at].map((place) => table.headings[place] ?? ''),
       ),
       places: spliced(
         table.places ?? [...table.headings.keys()],
@@ -45,7 +81,7 @@ export function withNames(resource: Resource, table: SentTable, match: Match): {
           ),
           alone: behind(alone, at),
           typed: { ...behind(typed, at), ...(cell === '' ? {} : { [at]: cell, [at + 1]: cell }) },
-          doubts: split.isSure ? doubts : [...doubts, `${label}: tak podzieliliśmy „${cell}”, czy dobrze?`],
+          doubts: split.isSure || isIdle ? doubts : [...doubts, doubtOf(cell, split)],
         };
       }),
     },

@@ -98,6 +98,7 @@ function cellOf(
   const filled = fate.filled?.[key];
   if (filled !== undefined) return { text: filled, from: field?.options.filledFrom ?? '', faulty };
   if (change === undefined) {
+    if (concealed) return { text: shown, faulty };
     const text = kept ?? shown;
     const isOther = typed === undefined ? kept !== undefined && !isAlike(cell, kept) : !isAlike(typed, text);
     return { text, ...(isOther ? { typed: typed ?? cell } : {}), faulty };

@@ -27,12 +27,15 @@ export function sentFile(match: Match, rows: readonly SentRow[]): Blob {
   return asFile(sheetOf([match.filter((key) => key !== null), ...rows.map(({ cells }) => cells)]));
 }
 
-/** The rows that were refused, as they came, days and hours apart, with a last column that says why; corrected, it can be loaded as it is. */
-export function errorSheet({ headings, rows }: SentTable, faults: readonly { at: number; says: string }[]): Blob {
-  const width = headings.length;
+/**
+ * The rows that were refused, as they came, names in one column, days as they were typed and apart from their hours, with a last column that says
+ * why; corrected, it can be loaded as it is.
+ */
+export function errorSheet({ headings, rows, places = [] }: SentTable, faults: readonly { at: number; says: string }[]): Blob {
+  const own = [...headings.keys()].filter((at) => at === 0 || (places[at] ?? null) === null || places[at] !== places[at - 1]);
   const faulty = faults.map(({ at, says }) => {
-    const { cells = [], alone = {} } = rows[at] ?? {};
-    return [...Array.from({ length: width }, (_, column) => alone[column] ?? cells[column] ?? ''), says];
+    const { cells = [], typed = {}, alone = {} } = rows[at] ?? {};
+    return [...own.map((column) => typed[column] ?? alone[column] ?? cells[column] ?? ''), says];
   });
-  return asFile(sheetOf([[...headings, 'Co poprawić'], ...faulty]));
+  return asFile(sheetOf([[...own.map((column) => headings[column] ?? ''), 'Co poprawić'], ...faulty]));
 }

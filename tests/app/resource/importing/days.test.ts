@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resources } from '../../../../resources';
-import { dayColumns, isUnsaid, withDays } from '../../../../src/app/resource/importing/days';
+import { dayColumns, foundDays, isUnsaid, withDays } from '../../../../src/app/resource/importing/days';
 import { withHours } from '../../../../src/app/resource/importing/hours';
 import type { Resource } from '../../../../src/schema';
 
@@ -39,13 +39,15 @@ test('days that can only be Polish are left as they are, with those beside them'
 test.each([
   ['none tells', [['', '09/01/2026', '']]],
   [
-    'one column tells both',
+    'one column tells both, and of a day neither',
     [
       ['', '01/13/2026', ''],
       ['', '13/01/2026', ''],
+      ['', '09/01/2026', ''],
     ],
   ],
   ['two columns tell different things, of the third', [['03/15/1985', '13/01/2026', '']]],
+  ['two columns tell different things, of dashes', [['03/15/1985', '13/01/2026', '09-01-2026']]],
 ])('where %s, the person is asked', (_, rows) => {
   const table = { ...tableOf(...rows), headings: ['Ur.', 'Od', 'Do'] };
   if (rows[0]?.[0]) table.rows.push({ row: 9, cells: ['', '', '09/01/2026'] });
@@ -55,6 +57,41 @@ test.each([
   expect(isUnsaid(asked)).toBe(true);
   expect(isUnsaid(dayColumns(employees, table, of, 'day'))).toBe(false);
   expect(dayColumns(employees, table, of, 'month').every(({ order }) => order === 'month')).toBe(true);
+});
+
+test('a day that reads in one way only is read by itself, whatever its column has besides', () => {
+  const rows = tableOf(['', '13/04/2026', ''], ['', '04/25/2026', '']);
+  const columns = dayColumns(employees, rows, match);
+  expect(isUnsaid(columns)).toBe(false);
+  expect(withDays(rows, columns).rows.map(({ cells }) => cells[1])).toEqual(['13/04/2026', '25.04.2026']);
+  const more = tableOf(['', '13/04/2026', ''], ['', '04/25/2026', ''], ['', '04/05/2026', '']);
+  const [asked] = dayColumns(employees, more, match);
+  expect(asked).toMatchObject({ isAsked: true, order: null, example: '04/05/2026' });
+  const polish = withDays(more, dayColumns(employees, more, match, 'day'));
+  expect(polish.rows.map(({ cells }) => cells[1])).toEqual(['13/04/2026', '25.04.2026', '04/05/2026']);
+});
+
+test('days with dashes are as the others of the file, and Polish where these tell nothing', () => {
+  const dashed = tableOf(['03-31-1985', '03-04-2026', '']);
+  expect(withDays(dashed, dayColumns(employees, dashed, match)).rows[0]?.cells).toEqual(['31.03.1985', '04.03.2026', '']);
+  expect(dayColumns(employees, tableOf(['', '03-04-2026', '']), match)).toEqual([]);
+});
+
+test('some of the rows are read as all of them were', () => {
+  const all = tableOf(['03/15/1985', '09/01/2026', ''], ['01/02/1990', '13/01/2026', '']);
+  const found = foundDays(employees, all, match);
+  expect(found).toEqual({ 0: 'month', 1: 'day' });
+  const left = tableOf(['01/02/1990', '09/01/2026', '']);
+  expect(orders(dayColumns(employees, left, match, undefined, found))).toEqual([['Ur.', 'month', false]]);
+});
+
+test('a concealed field gives no example', () => {
+  const { birth_date } = employees.fields;
+  const concealed = {
+    ...employees,
+    fields: { birth_date: { ...birth_date, options: { data: 'special' } } },
+  } as unknown as Resource;
+  expect(dayColumns(concealed, tableOf(['09/01/1985']), match)[0]?.example).toBeUndefined();
 });
 
 test('a moment of two columns is read with its American day', () => {

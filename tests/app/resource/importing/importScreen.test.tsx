@@ -284,7 +284,7 @@ test('a cell is shown as it will be kept with what was typed under it, and what 
   });
   await choose(user);
   await user.click(await screen.findByRole('button', { name: 'Sprawdź wiersze' }));
-  expect(await screen.findByText(/1.wiersz wygląda na pomyłkę: sprawdź przed wczytaniem/)).toBeVisible();
+  expect(await screen.findByText(/1.wiersz wymaga sprawdzenia przed wczytaniem/)).toBeVisible();
   const rows = within(screen.getByRole('table', { name: 'Co stanie się z każdym wierszem' }));
   expect(rows.getByRole('row', { name: /Sprawdź: Nazwa: Wygląda na skrót.*PIEKARNIA.*w pliku: Piekarnia Nowa/ })).toBeVisible();
   expect(rows.getByRole('row', { name: /526-104-08-28/ })).not.toHaveTextContent('w pliku');
@@ -332,6 +332,47 @@ inAll(
     expect(await textOf(to('POST /api/companies/import')[0]?.body)).toContain('Firma 0;01.09.2026');
   },
 );
+
+test('rows that wait are read in the order that all of them told', async () => {
+  const sheets: string[] = [];
+  const days = opened('09/01/2026', '13/01/2026', '10/02/2026');
+  const { user } = await openFirm(address, {
+    ...days,
+    answers: {
+      ...days.answers,
+      'POST /api/companies/import': async ({ query, body }: Call) => {
+        sheets.push(await textOf(body));
+        return { json: query.get('dry_run') ? tried(true) : { ...tried(false), data: [], dry_run: false, undo: 'v1.k.word' } };
+      },
+    },
+  });
+  await choose(user);
+  await user.click(await screen.findByRole('button', { name: 'Sprawdź wiersze' }));
+  await user.click(await screen.findByRole('button', { name: 'Zostaw błędne, wczytaj resztę' }));
+  await user.click(await screen.findByRole('button', { name: 'Zobacz je' }));
+  await screen.findByText(/^1.wiersz wymaga poprawy/);
+  expect(sheets[2]).toContain('Firma 2;10/02/2026');
+});
+
+test('of names under a heading that does not tell their order the person says it', async () => {
+  const names = { headings: ['Pracownik'], rows: [{ row: 2, cells: ['Jan Kowalski'] }] };
+  const { user, to } = await openFirm('/dashboard/employees/import', {
+    person: accountant,
+    answers: {
+      'POST /api/employees/import/table': { json: { data: names } },
+      'POST /api/employees/import': { json: { ...tried(false), data: [{ row: 2, action: 'create', id: 'a' }] } },
+      'GET /api/employees/import/matches': { json: { data: {} } },
+    },
+  });
+  await choose(user);
+  expect(await screen.findByText(/po nagłówku nie widać, co jest pierwsze/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sprawdź wiersze' })).toBeDisabled();
+  await user.click(screen.getByRole('combobox', { name: 'Kolejność imienia i nazwiska' }));
+  await user.click(screen.getByRole('option', { name: 'najpierw imię: nazwisko „Kowalski”, imię „Jan”' }));
+  await user.click(screen.getByRole('button', { name: 'Sprawdź wiersze' }));
+  await screen.findByText(/^Można wczytać/);
+  expect(await textOf(to('POST /api/employees/import')[0]?.body)).toContain('last_name;first_name\r\nKowalski;Jan');
+});
 
 test('an empty workbook is fetched, or why not is told', async () => {
   const { user, to } = await openFirm(

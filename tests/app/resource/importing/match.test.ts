@@ -45,6 +45,45 @@ test('what was matched by hand before goes first', () => {
   expect(guessed(['IDENT', 'kontrahent', 'Nazwa'], fields, before)).toEqual(['vat_number', 'short_name', 'title']);
 });
 
+const people: FileField[] = [
+  field('last_name', 'Nazwisko'),
+  field('first_name', 'Imię'),
+  field('pesel', 'PESEL'),
+  { ...field('last_name@whole', 'Nazwisko i imię'), parts: ['last_name', 'first_name'] },
+  { ...field('first_name@whole', 'Imię i nazwisko'), parts: ['last_name', 'first_name'] },
+];
+
+test.each([
+  [
+    ['Pracownik', 'Drugie imię', 'PESEL'],
+    ['last_name@whole', null, 'pesel'],
+  ],
+  [
+    ['Nazwisko i imię', 'Nazwisko rodowe', 'Imię ojca'],
+    ['last_name@whole', null, null],
+  ],
+  [
+    ['Imię', 'Nazwisko i imię'],
+    [null, 'last_name@whole'],
+  ],
+  [
+    ['Nazwisko i imię', 'Imię i nazwisko'],
+    ['last_name@whole', null],
+  ],
+  [
+    ['Pracownik', 'Imię', 'Nazwisko'],
+    [null, 'first_name', 'last_name'],
+  ],
+])('of a whole name no other column tells a part, unless columns tell both: %j', (headings, match) =>
+  expect(guessed(headings, people, {})).toEqual(match),
+);
+
+test('a part beside a whole name is one field twice, as two whole names are', () => {
+  expect([...givenTwice(['last_name@whole', 'pesel', 'first_name'], people)]).toEqual([2]);
+  expect([...givenTwice(['last_name', 'first_name@whole', 'last_name@whole'], people)]).toEqual([1, 2]);
+  expect([...givenTwice(['last_name@whole', 'pesel'], people)]).toEqual([]);
+});
+
 test('a field that two columns have is told at the later one', () => {
   expect([...givenTwice(['title', null, 'title', null])]).toEqual([2]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resources } from '../../../../resources';
-import { spokenOf, withNames } from '../../../../src/app/resource/importing/names';
+import { spokenOf, untoldNames, withNames } from '../../../../src/app/resource/importing/names';
 import { previewRows } from '../../../../src/app/resource/importing/preview';
 import { errorSheet, sentFile, sentRows } from '../../../../src/app/resource/importing/sheets';
 import { usualFields } from '../../../../src/contract/importHeadings';
@@ -43,12 +43,14 @@ test('the preview shows both names with the cell, doubts three words, and names 
     { text: 'Nowak', typed: 'Nowak Anna Maria', faulty: false },
     { text: 'Anna Maria', typed: 'Nowak Anna Maria', faulty: false },
   ]);
-  expect(rows[1]?.doubts).toEqual(['Nazwisko i imię: tak podzieliliśmy „Nowak Anna Maria”, czy dobrze?']);
+  expect(rows[1]?.doubts).toEqual(['„Nowak Anna Maria” podzieliliśmy na nazwisko „Nowak” i imię „Anna Maria”']);
 });
 
-test('rows to be corrected have both names', async () => {
+test('rows to be corrected have names in one column, as they came', async () => {
   const sent = withNames(employees, table, match);
-  expect(await errorSheet(sent.table, [{ at: 0, says: 'Zły' }]).text()).toContain('Lp.;Nazwisko;Imię;PESEL;Co poprawić');
+  expect(await errorSheet(sent.table, [{ at: 0, says: 'Zły' }]).text()).toBe(
+    'Lp.;Pracownik;PESEL;Co poprawić\r\n1;Kos Jan;440514 01359;Zły\r\n',
+  );
 });
 
 test('a column of its own goes before a part of a whole name', () => {
@@ -58,6 +60,24 @@ test('a column of its own goes before a part of a whole name', () => {
     null,
     null,
   ]);
+});
+
+test('a whole name of which nothing is taken raises no doubt', () => {
+  const sent = withNames(employees, table, ['first_name', 'last_name@whole', 'last_name']);
+  expect(sent.table.rows[1]?.doubts).toEqual([]);
+});
+
+test('a heading that does not tell the order leaves it to the person, unless the cells tell it', () => {
+  const untold = untoldNames(employees, table, match);
+  expect(untold?.heading).toBe('Pracownik');
+  expect(untold?.order).toBe('family');
+  expect(untold?.example.given).toEqual({ family: 'Jan', given: 'Kos', isSure: true });
+  expect(untold?.matchAs('given')).toEqual([null, 'first_name@whole', 'pesel']);
+  expect(untold?.matchAs('family')).toEqual(match);
+  expect(untoldNames(employees, { ...table, headings: ['', 'Nazwisko i imię'] }, match)).toBeNull();
+  expect(untoldNames(employees, { ...table, headings: ['', 'Full name'] }, match)).toBeNull();
+  expect(untoldNames(employees, { ...table, rows: [{ row: 2, cells: ['', 'Kos, Jan'] }] }, match)).toBeNull();
+  expect(untoldNames(employees, table, [null, null, 'pesel'])).toBeNull();
 });
 
 test('a whole name says both fields; a file without one is left as it is', () => {

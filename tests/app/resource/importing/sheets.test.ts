@@ -65,6 +65,20 @@ test('P08: a PESEL is masked in the preview, also where it changes; faults name 
   );
 });
 
+test('what was typed of a concealed field is shown no more than what it is read as', () => {
+  const { pesel } = employees.fields;
+  const options = { ...pesel?.options, data: 'special' };
+  const concealed = {
+    ...employees,
+    fields: { ...employees.fields, pesel: { ...pesel, type: 'date', options } },
+  } as unknown as Resource;
+  const american = { ...table, rows: [{ row: 2, cells: ['Kos', '', '13.01.2026'], typed: { 2: '01/13/2026' } }] };
+  const [row] = previewRows(concealed, american, match, sentRows(american, match), {
+    data: [{ row: 2, action: 'create', id: 'x', kept: { pesel: '13.01.2026' } }],
+  });
+  expect(JSON.stringify(row)).not.toMatch(/01\/13\/2026|13\.01/);
+});
+
 test('what the server fills in stands in its column, or is told where the file has none', () => {
   const companies = resources.companies as Resource;
   const list: ReadTable = { headings: ['Nazwa', 'Forma'], rows: [{ row: 2, cells: ['Kłos sp. z o.o.', ''] }] };
