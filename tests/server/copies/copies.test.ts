@@ -247,10 +247,11 @@ test('B01: a file whose bytes are not what its row says is told, and does not st
   expect(await makeCopy(parts())).toMatchObject({ missing: [key] });
 });
 
-test('B02: a trail that does not hold is what a drill fails at, of whichever firm it is', async () => {
+test('B02: a trail that does not hold is what a drill fails at, also that of the last firm', async () => {
   const { db, keys } = office.services;
-  const firms = await db.query<{ id: number; key: string }>({ text: 'select id, key from tenants order by id' });
+  const firms = await db.query<{ id: number; key: string }>({ text: 'select id, key from tenants order by id desc' });
+  expect(firms.map(({ key }) => key)).toEqual(['kancelaria', 'demo']);
   expect(await trailsHold(db, keys, firms)).toBeGreaterThan(0);
-  await pastTriggers(db, [`update audit_values set changes = '{}' where tenant_id = 2 and seq = 1`]);
-  await expect(trailsHold(db, keys, firms)).rejects.toThrow('The trail of kancelaria does not hold from line 1');
+  await pastTriggers(db, [`update audit_values set changes = '{}' where tenant_id = 1 and seq = 1`]);
+  await expect(trailsHold(db, keys, firms)).rejects.toThrow('The trail of demo does not hold from line 1');
 });
