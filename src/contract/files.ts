@@ -100,8 +100,8 @@ export function kindOfName(name: string): string | null {
 const advised: readonly (readonly [endings: string, says: string])[] = [
   ['doc dot wps wpd', 'Dokument Word (…) zapisz jako .docx albo PDF i dodaj jeszcze raz.'],
   ['xls xlt xlsb', 'Arkusz Excel (…) zapisz jako .xlsx i dodaj jeszcze raz.'],
-  ['docm dotm', 'Dokumenty z makrami nie są przyjmowane. Zapisz go jako .docx.'],
-  ['xlsm xltm xlam', 'Arkusze z makrami nie są przyjmowane. Zapisz go jako .xlsx.'],
+  ['docm dotm', 'Dokumenty z makrami nie są przyjmowane. Zapisz plik jako .docx i dodaj jeszcze raz.'],
+  ['xlsm xltm xlam', 'Arkusze z makrami nie są przyjmowane. Zapisz plik jako .xlsx i dodaj jeszcze raz.'],
   ['ppt pptx pptm odp', 'Prezentację (…) zapisz jako PDF i dodaj jeszcze raz.'],
   ['pages', 'Dokument Pages zapisz jako PDF albo .docx i dodaj jeszcze raz.'],
   ['numbers', 'Arkusz Numbers zapisz jako .xlsx albo PDF i dodaj jeszcze raz.'],
@@ -112,9 +112,14 @@ const advised: readonly (readonly [endings: string, says: string])[] = [
   ['kdu', 'To zestaw dokumentów programu Płatnik (.kdu). Dodaj ich wydruk jako PDF albo plik XML.'],
   ['sta mt940 940', 'To wyciąg zapisany dla programów (…). Pobierz z banku ten sam wyciąg jako PDF i dodaj go.'],
   [
-    'mdb accdb dbf db sqlite fdb mdf bak',
+    'mdb accdb dbf sqlite fdb mdf',
     'To baza danych programu (…). Zrób w nim wydruk albo eksport do PDF, .xlsx lub CSV i dodaj ten plik.',
   ],
+  [
+    'db',
+    'To baza danych albo plik pomocniczy systemu (Thumbs.db), a nie dokument. Dane z programu zapisz w nim jako PDF, .xlsx lub CSV i dodaj ten plik.',
+  ],
+  ['bak', 'To kopia zapasowa (.bak). Dodaj sam dokument, a dane z programu zapisz w nim jako PDF, .xlsx lub CSV.'],
   ['ics', 'To wydarzenie z kalendarza (.ics). Napisz o nim w wiadomości albo dodaj sam dokument jako PDF.'],
   ['vcf', 'To wizytówka z kontaktami (.vcf). Przepisz te dane do wiadomości albo dodaj dokument jako PDF.'],
   ['eml', 'To zapisana wiadomość e-mail (.eml). Zapisz jej załączniki i dodaj je jako pliki.'],
@@ -147,9 +152,11 @@ const advised: readonly (readonly [endings: string, says: string])[] = [
   ['icloud', 'Plik jest jeszcze w iCloud. Pobierz go na urządzenie i dodaj jeszcze raz.'],
   ['crdownload part partial download tmp', 'Plik nie pobrał się do końca (…). Pobierz go jeszcze raz i dodaj.'],
   [
-    'exe msi com scr bat cmd ps1 vbs js jar apk dmg iso dll sh app',
+    'exe msi com scr bat cmd ps1 vbs js jar apk sh app',
     'Ten rodzaj pliku nie jest przyjmowany: to program albo skrypt (…). Dodaj sam dokument, na przykład jako PDF.',
   ],
+  ['dll', 'Ten rodzaj pliku nie jest przyjmowany: to część programu (.dll). Dodaj sam dokument, na przykład jako PDF.'],
+  ['iso dmg', 'Ten rodzaj pliku nie jest przyjmowany: to obraz dysku (…). Otwórz go i dodaj z niego sam dokument.'],
 ];
 
 const advice: ReadonlyMap<string, string> = new Map(
@@ -162,6 +169,6 @@ export function refusalOfEnding(ending: string): string | null {
   if (ending === '') return 'Nazwa pliku nie ma końcówki, a po zawartości nie można poznać, co to jest. Dopisz ją, np. .docx.';
   return (
     advice.get(ending) ??
-    `Ten rodzaj pliku nie jest przyjmowany. Zapisz go jako PDF i dodaj jeszcze raz. Przyjmujemy też: ${fileEndings.join(', ')}.`
+    `Ten rodzaj pliku nie jest przyjmowany. Zapisz plik jako PDF i dodaj jeszcze raz. Przyjmujemy: ${fileEndings.join(', ')}.`
   );
 }

@@ -33,7 +33,13 @@ test.each([
   ['faktura.pdf.part', /nie pobrał się do końca/],
   ['zus.kdu', /programu Płatnik/],
   ['wyciag.sta', /wyciąg jako PDF/],
-  ['coś.xyz', /Zapisz go jako PDF i dodaj jeszcze raz/],
+  ['coś.xyz', /^Ten rodzaj pliku nie jest przyjmowany\. Zapisz plik jako PDF i dodaj jeszcze raz\. Przyjmujemy: pdf, png/],
+  ['pismo.docm', /^Dokumenty z makrami nie są przyjmowane\. Zapisz plik jako \.docx/],
+  ['plan.xlsm', /^Arkusze z makrami nie są przyjmowane\. Zapisz plik jako \.xlsx/],
+  ['Thumbs.db', /plik pomocniczy systemu/],
+  ['faktury.bak', /^To kopia zapasowa \(\.bak\)/],
+  ['plyta.iso', /to obraz dysku \(\.iso\)/],
+  ['gdi.dll', /to część programu \(\.dll\)/],
   ['film.MOV', /Zrób zdjęcie/],
 ])('%s is refused before it is sent, in the server’s own words', (name, says) => {
   const fault = faultOfFile(chosen(name));
