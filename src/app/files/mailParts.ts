@@ -230,14 +230,15 @@ const ofContainer = /^(?:META-INF\/|mimetype$)/i;
 /** The documents that a container holds beside their signatures (ASiC); none of one that can't be opened, of which the server tells. */
 async function containersFiles(file: File, depth: number, room: Room): Promise<Attachment[]> {
   const found: Attachment[] = [];
-  for (const { path, name, size, open } of await filesOfArchive(file).catch(() => [])) {
+  for (const { path, name, size, fault, locked, open } of await filesOfArchive(file).catch(() => [])) {
     if (ofContainer.test(path)) continue;
     if (size > room.bytes || found.length >= room.files) {
       room.short = true;
       continue;
     }
     room.bytes -= size;
-    const taken = await open().catch((error: Error) => error.message);
+    // Its bytes may look whole: they are no document.
+    const taken = (locked ? fault : null) ?? (await open().catch((error: Error) => error.message));
     found.push(
       typeof taken === 'string' ? { file: new File([], name), inline: false, fault: taken } : { file: taken, inline: false },
     );

@@ -337,6 +337,20 @@ describe('a container of signatures (ASiC)', () => {
     ]);
   });
 
+  test('tells of a document in it that a password hides, stored or packed, and hands none on', async () => {
+    const files = container([
+      { name: 'a.txt', content: 'a', flags: 0x801 },
+      { name: 'b.txt', content: 'b', flags: 0x801, stored: true },
+      { name: 'c.txt', content: 'c' },
+    ]);
+    const fault = expect.stringMatching(/^Jest zabezpieczony hasłem/);
+    expect(await filesOfChosen(fileOf('a.asice', files))).toMatchObject([
+      { file: { name: 'a.txt', size: 0 }, fault },
+      { file: { name: 'b.txt', size: 0 }, fault },
+      { file: { name: 'c.txt', size: 1 } },
+    ]);
+  });
+
   test('gives as much as there is room for, and says so', async () => {
     const room = { ...roomWithin(), bytes: 15 };
     const files = [
