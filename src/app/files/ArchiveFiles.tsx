@@ -108,7 +108,10 @@ export default function ArchiveFiles({ archives, onPick, onLook, onFurther, onCl
           <Listed files={fit} />
         </>
       )}
-      <RefusedFiles says={lost ? 'Tych plików nie dodaliśmy:' : 'Tego nie da się dodać osobno:'} files={refused} />
+      <RefusedFiles
+        says={lost ? 'Tych plików nie dodaliśmy:' : `Tego nie da się dodać${maybeWhole ? ' osobno' : ''}:`}
+        files={refused}
+      />
       {found && found.files.length === 0 && found.lost.length === 0 && (
         <Notice role="alert" severity="info">
           W archiwum nie ma żadnego pliku.
