@@ -74,10 +74,13 @@ export const cameOutOf = (file: File, origin: Origin): void => void origins.set(
 export const filesOfArchive = async (archive: Blob): Promise<Packed[]> => (await openArchive(archive)).files;
 
 /** The same, of which the archives among them share what is left of these limits. */
-export async function partsOfArchive(archive: Blob): Promise<Packed[]> {
+export async function partsOfArchive(archive: File): Promise<Packed[]> {
   const { files, whole } = await openArchive(archive);
   const from = originOf(archive);
-  const origin = { left: (from?.left ?? mostOf(archive)) - whole, depth: (from?.depth ?? 0) + 1 };
+  const origin = withinOf(from, archive);
+  origin.left -= whole;
+  // Looked at again, it has what it was given.
+  if (from) cameOutOf(archive, { ...from, left: whole });
   return files.map((file) => ({
     ...file,
     open: async () => {
@@ -87,6 +90,20 @@ export async function partsOfArchive(archive: Blob): Promise<Packed[]> {
     },
   }));
 }
+
+/** All that comes out of one that was chosen draws on the same bytes, however deep it lies. */
+const withinOf = (from: Origin | null, archive: Blob): Origin =>
+  from === null
+    ? { left: mostOf(archive), depth: 1 }
+    : {
+        get left() {
+          return from.left;
+        },
+        set left(bytes) {
+          from.left = bytes;
+        },
+        depth: from.depth + 1,
+      };
 
 /** Bytes that an archive may unpack to. */
 export const mostOf = ({ size }: Blob): number => Math.min(fileLimits.archive.unpackedBytes, size * fileLimits.archive.ratio);

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { cameOutOf, filesOfArchive } from '../../../src/app/files/archiveParts';
+import { cameOutOf, filesOfArchive, partsOfArchive } from '../../../src/app/files/archiveParts';
 import { useArchiveFiles } from '../../../src/app/files/useArchiveFiles';
 import { Themed } from '../../../src/app/theme/PanelTheme';
 import { fileLimits } from '../../../src/contract/files';
@@ -51,6 +51,17 @@ describe('an archive taken apart on the device', () => {
       ['poczta.eml', true],
       ['pusta.eml', false],
     ]);
+  });
+
+  test('shares what it may unpack to with the archives beside it, and can be looked at again', async () => {
+    const inner = (name: string) => ({ name, content: zipOf([{ name: 'a.txt', content: 'x'.repeat(1_500) }]), stored: true });
+    const outer = archive([inner('a.zip'), inner('b.zip')]);
+    cameOutOf(outer, { left: 2_500, depth: 1 });
+    const [first, second] = await Promise.all((await partsOfArchive(outer)).map(({ open }) => open()));
+    if (!first || !second) throw new Error('Both are there');
+    expect(await partsOfArchive(first)).toHaveLength(1);
+    expect(await filesOfArchive(first)).toHaveLength(1);
+    await expect(partsOfArchive(second)).rejects.toThrow('po rozpakowaniu jest za duży');
   });
 
   const bomb = Buffer.alloc(3_000_000);
@@ -163,6 +174,7 @@ describe('what is asked of an archive', () => {
     );
     const dialog = await screen.findByRole('dialog', { name: 'Rozpakować archiwum ZIP?' });
     expect(await within(dialog).findByText(/x\/umowa\.pdf – Jest zabezpieczony hasłem\. Rozpakuj go/)).toBeVisible();
+    expect(within(dialog).getByText(/^Tego nie da się dodać:/)).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: 'Dodaj ZIP w całości' })).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: /^Rozpakuj i dodaj 1.plik$/ }));
     await waitFor(() => expect(names()).toEqual(['1.xml']));

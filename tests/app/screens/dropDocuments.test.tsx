@@ -10,7 +10,7 @@ import { id, openFirm, page } from '../resource/office';
 import { company } from '../support/people';
 
 const sent: string[] = vi.hoisted(() => []);
-const network = vi.hoisted(() => ({ answers: Promise.resolve(), takesLarge: true, refusals: [] as Error[] }));
+const network = vi.hoisted(() => ({ answers: Promise.resolve(), takesLarge: true, refusals: [] as (Error | null)[] }));
 const megabyte = 1024 * 1024;
 vi.mock('../../../src/app/files/sendFile', () => ({
   sendFile: async (file: File) => {
@@ -160,6 +160,35 @@ test('what the server takes no more of at once waits and goes by itself, the fil
   expect(screen.queryByText(/Zbyt wiele prób|Kolejne wyślą się/)).toBeNull();
 });
 
+test('what was sent of such an archive before the network was gone stands, and what ended it is said', async () => {
+  sent.length = 0;
+  network.refusals = [null, new ApiError('Brak połączenia z serwerem.', 503)];
+  const { user, input, to } = await drop([file(1)]);
+  const archive = zipOf([
+    { name: '1.xml', content: '<a/>' },
+    { name: '2.xml', content: '<b/>' },
+    { name: 'umowa.pdf', content: '%PDF', flags: 0x801 },
+  ]);
+  await user.upload(input, [new File([new Uint8Array(archive)], 'faktury.zip'), new File(['<c/>'], '3.xml')]);
+  expect(await box('1.xml')).toBeChecked();
+  expect(await screen.findByText('Brak połączenia z serwerem.')).toBeVisible();
+  expect(sent).toEqual(['1.xml']);
+  expect(to('POST /api/documents/recognize')).toHaveLength(1);
+});
+
+test('an archive within too many others is not taken, and told by all of them', async () => {
+  sent.length = 0;
+  const { user, input } = await drop([]);
+  const locked = { name: 'umowa.pdf', content: '%PDF', flags: 0x801 };
+  let archive = zipOf([{ name: '1.xml', content: '<a/>' }, locked]);
+  for (const name of ['d', 'c', 'b', 'a']) archive = zipOf([{ name: `x/${name}.zip`, content: archive, stored: true }, locked]);
+  await user.upload(input, [new File([new Uint8Array(archive)], 'faktury.zip')]);
+  const place = 'faktury.zip: x/a.zip: x/b.zip: x/c.zip';
+  expect(await screen.findByText(new RegExp(`^${place}: x/d\\.zip – To archiwum leży w kilku innych`))).toBeVisible();
+  expect(screen.getByText(new RegExp(`^${place}: umowa\\.pdf – Jest zabezpieczony hasłem`))).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
 describe('a JPK that is larger than a file may be', () => {
   // Packed it is no more than a tenth, as a ledger is.
   const row = (nth: number) => `<SprzedazWiersz><LpSprzedazy>${nth * 7_919}</LpSprzedazy></SprzedazWiersz>`.padEnd(80);
@@ -193,6 +222,22 @@ describe('a JPK that is larger than a file may be', () => {
     expect(await box('JPK.zip')).toBeVisible();
     expect(sent).toEqual(['paczka.zip', 'JPK.xml']);
     expect(screen.queryByText('Tych plików nie przyjęliśmy:')).toBeNull();
+  });
+
+  test('that is damaged in an archive is told, and costs none of the others', async () => {
+    const bytes = Buffer.from(large);
+    const damaged = zipOf([{ name: 'JPK.xml', content: bytes, says: { unpacked: bytes.length + 1 } }]);
+    const path = 'POST /api/files/0199c3a2-1b2c-7d3e-8f40-000000000801/unpack';
+    const refused = [{ name: 'JPK.xml', says: 'Plik jest za duży: najwyżej 20 MB.' }];
+    const { user, input, to } = await drop([file(1)], {
+      ...answers,
+      [path]: { status: 201, json: { data: { files: [stored(1)], refused, total: 2, next: null } } },
+    });
+    await user.upload(input, [new File([new Uint8Array(damaged)], 'paczka.zip'), new File(['<a/>'], '2.xml')]);
+    expect(await box('1.xml')).toBeChecked();
+    expect(screen.getByText(/^paczka\.zip: JPK\.xml – Plik w archiwum jest uszkodzony\./)).toBeVisible();
+    expect(sent).toEqual(['paczka.zip', '2.xml']);
+    expect(to('POST /api/documents/recognize')[0]?.body).toMatchObject({ file_ids: [id(101), expect.any(String)] });
   });
 
   async function expectSummary(name: string, chosen: File): Promise<void> {

@@ -9,20 +9,20 @@ import { randomKey } from '../../../providers/randomKey';
 import { request } from '../../../providers/request';
 import type { NotTaken } from './dropped';
 
-/** The files of an archive that was sent, piece by piece; the archive itself is thrown away once it is empty. */
-async function unpackAll(archive: StoredFile, waitOut: WaitOut): Promise<Pick<Unpacked, 'files' | 'refused'>> {
-  const all: Pick<Unpacked, 'files' | 'refused'> = { files: [], refused: [] };
+/** Adds the files of an archive that was sent, piece by piece, and answers those refused; the archive itself is thrown away once it is empty. */
+async function unpackAll(archive: StoredFile, files: StoredFile[], waitOut: WaitOut): Promise<Unpacked['refused']> {
+  const refused: Unpacked['refused'] = [];
   for (let from: number | null = 0; from !== null; ) {
     const path = `/api/files/${archive.id}/unpack`;
     const body = { from };
     const answer: Unpacked = (await waitOut(() => request<{ data: Unpacked }>(path, { method: 'POST', body }))).json.data;
-    all.files.push(...answer.files);
-    all.refused.push(...answer.refused);
+    files.push(...answer.files);
+    refused.push(...answer.refused);
     from = answer.next;
   }
   // What stays is swept up within a day.
   await request(`/api/files/${archive.id}`, { method: 'DELETE' }).catch(() => undefined);
-  return all;
+  return refused;
 }
 
 interface Apart {
@@ -31,51 +31,66 @@ interface Apart {
   /** Of an archive the mails in it, which no server takes, and the documents that hold others: these are opened here. */
   within: File[];
 }
+export const nothingYet = (): Apart => ({ files: [], refused: [], within: [] });
 
-/** Sends one file; of an archive it answers what was in it. Throws what the server refused. */
-export async function sendApart(file: File, waitOut: WaitOut): Promise<Apart> {
+/**
+ * Sends one file; of an archive it answers what was in it. Throws what the server refused, and a failure on the way: what was sent before that is in
+ * `all`. The name of each that is refused begins with the file's own.
+ */
+export async function sendApart(file: File, waitOut: WaitOut, all = nothingYet()): Promise<Apart> {
   const says = faultOfFile(file);
-  if (says) return { files: [], refused: [notTaken(file.name, says, file)], within: [] };
-  const packed = isArchive(file.name) ? await partsOfRefused(file) : null;
-  if (packed) return await sendParts(file, packed, waitOut);
+  const packed = says === null && isArchive(file.name) ? await partsOfRefused(file) : null;
+  if (packed && typeof packed !== 'string') return await sendParts(file, packed, waitOut, all);
+  const fault = says ?? packed;
+  if (fault !== null) {
+    all.refused.push(notTaken(file.name, fault, file));
+    return all;
+  }
   const key = randomKey();
   const stored = await waitOut(() => sendFile(file, { key, onProgress: () => undefined }));
   // A large XML was packed on its way, and stays so.
-  if (stored.mime !== 'application/zip' || !isArchive(file.name)) return { files: [stored], refused: [], within: [] };
-  const { files, refused } = await unpackAll(stored, waitOut);
+  if (stored.mime !== 'application/zip' || !isArchive(file.name)) {
+    all.files.push(stored);
+    return all;
+  }
+  const refused = await unpackAll(stored, all.files, waitOut);
   const inner = await innerOfArchive(file);
   const opened = new Set(inner.filter((each) => isOpened(each.file)).map(({ path }) => path));
+  all.within.push(...inner.map((each) => each.file));
   const large = await largeOfArchive(file);
-  const all: Apart = { files, refused: [], within: inner.map((each) => each.file) };
-  for (const { name: path, says } of refused) {
+  for (const { name: path, says: server } of refused) {
     const name = `${file.name}: ${path}`;
-    const alone = await large.find((each) => each.path === path)?.open();
-    if (alone) add(all, await sendInner(name, alone, waitOut));
-    else if (!opened.has(path)) all.refused.push({ name, says });
+    const packedLarge = large.find((each) => each.path === path);
+    if (packedLarge) await sendPacked(name, packedLarge, waitOut, all);
+    else if (!opened.has(path)) all.refused.push({ name, says: server });
   }
   return all;
 }
 
-function add(all: Apart, { files, refused, within }: Apart): void {
-  all.files.push(...files);
-  all.refused.push(...refused);
-  all.within.push(...within);
+/** Takes a file out here and sends it; one that is damaged is told. */
+async function sendPacked(name: string, { open }: Packed, waitOut: WaitOut, all: Apart): Promise<File | null> {
+  const file = await open().catch((error: Error) => error);
+  if (file instanceof Error) {
+    all.refused.push({ name, says: file.message });
+    return null;
+  }
+  // What is opened here is nothing by itself.
+  if (!isOpened(file)) await sendInner(name, file, waitOut, all);
+  return file;
 }
 
 /** Sends a file that was taken out here, told by where it lay; what the server says of the file itself ends nothing else. */
-async function sendInner(name: string, file: File, waitOut: WaitOut): Promise<Apart> {
+async function sendInner(name: string, file: File, waitOut: WaitOut, all: Apart): Promise<void> {
+  const own = nothingYet();
   try {
-    const { refused, ...apart } = await sendApart(file, waitOut);
-    // Of an archive each is told by its place in that.
-    const within = isArchive(file.name) ? file.name.length : Number.POSITIVE_INFINITY;
-    return { ...apart, refused: refused.map((each) => ({ ...each, name: name + each.name.slice(within) })) };
+    await sendApart(file, waitOut, own);
   } catch (error) {
     if (!isOfFile(error)) throw error;
-    return {
-      files: [],
-      refused: [notTaken(name, Object.values(error.body?.errors ?? {})[0] ?? error.message, file)],
-      within: [],
-    };
+    own.refused.push(notTaken(file.name, Object.values(error.body?.errors ?? {})[0] ?? error.message, file));
+  } finally {
+    all.files.push(...own.files);
+    all.within.push(...own.within);
+    all.refused.push(...own.refused.map((each) => ({ ...each, name: name + each.name.slice(file.name.length) })));
   }
 }
 
@@ -97,26 +112,31 @@ async function largeOfArchive(archive: File): Promise<readonly Packed[]> {
   return files.filter((each) => each.fault === null && isLargeXml(each));
 }
 
-/** The files of an archive that the server does not take, as of some a password is needed or none may travel inside; null of any other. */
-async function partsOfRefused(archive: File): Promise<readonly Packed[] | null> {
+/**
+ * The files of an archive that the server does not take, as of some a password is needed or none may travel inside; null of any other. Why one that
+ * lay within another can't be opened is answered: the server would not know of the limits that they share.
+ */
+async function partsOfRefused(archive: File): Promise<readonly Packed[] | string | null> {
   const parts = await import('../../../files/archiveParts').catch(() => null);
-  const files = (await parts?.partsOfArchive(archive).catch(() => null)) ?? [];
-  return parts?.faultOfWhole(files) ? files : null;
+  if (!parts) return null;
+  try {
+    const files = await parts.partsOfArchive(archive);
+    return parts.faultOfWhole(files) ? files : null;
+  } catch (error) {
+    return parts.originOf(archive) ? (error as Error).message : null;
+  }
 }
 
 /** Such an archive taken apart here: what can be taken out goes by itself, the rest is told. */
-async function sendParts(archive: File, packed: readonly Packed[], waitOut: WaitOut): Promise<Apart> {
-  const all: Apart = { files: [], refused: [], within: [] };
-  for (const { path, fault, open } of packed) {
-    const name = `${archive.name}: ${path}`;
-    if (fault !== null) {
-      all.refused.push({ name, says: fault });
+async function sendParts(archive: File, packed: readonly Packed[], waitOut: WaitOut, all: Apart): Promise<Apart> {
+  for (const each of packed) {
+    const name = `${archive.name}: ${each.path}`;
+    if (each.fault !== null) {
+      all.refused.push({ name, says: each.fault });
       continue;
     }
-    const file = await open().catch((error: Error) => void all.refused.push({ name, says: error.message }));
-    if (!file) continue;
-    if (isOpened(file)) all.within.push(file);
-    else add(all, await sendInner(name, file, waitOut));
+    const file = await sendPacked(name, each, waitOut, all);
+    if (file && isOpened(file)) all.within.push(file);
   }
   return all;
 }

@@ -3,7 +3,7 @@ import type { TakenDocuments } from '../../../../contract/dropped';
 import { useWaitOut } from '../../../files/rateLimit';
 import { useMails } from '../../../files/useMails';
 import { faultAt, type Refused, useDeed } from '../../../kit/useDeed';
-import { isOfFile, notTaken as leftOut, recognizeAll, sendApart, takeAll } from './calls';
+import { isOfFile, notTaken as leftOut, nothingYet, recognizeAll, sendApart, takeAll } from './calls';
 import { addDropped, type Dropped, directionOf, type NotTaken } from './dropped';
 
 interface Work {
@@ -38,25 +38,29 @@ export function useDropped() {
     setWork(null);
   }
 
-  /** A file that the server does not take is left out; what else fails ends it, as the next file would fare no better. */
+  /** A file that the server does not take is left out; what else fails ends it, as the next file would fare no better, but what was sent till then stands. */
   async function addAll(files: readonly File[]): Promise<Refused | null> {
     const sent: string[] = [];
+    let stopped: Refused | null = null;
     for (const [done, file] of files.entries()) {
       setWork({ says: 'Wysyłam pliki:', done, total: files.length });
-      const failed = await sendFile(async () => {
-        const { files: found, refused, within } = await sendApart(file, waitOut);
-        sent.push(...found.map(({ id }) => id));
-        setNotTaken((before) => [...before, ...refused]);
-        if (within.length > 0) mails.look(within);
-      });
-      if (failed && !isOfFile(failed.error)) return failed;
+      const apart = nothingYet();
+      const failed = await sendFile(() => sendApart(file, waitOut, apart));
+      sent.push(...apart.files.map(({ id }) => id));
+      setNotTaken((before) => [...before, ...apart.refused]);
+      if (apart.within.length > 0) mails.look(apart.within);
+      if (failed && !isOfFile(failed.error)) {
+        stopped = failed;
+        break;
+      }
       if (failed) setNotTaken((before) => [...before, leftOut(file.name, faultAt('file', failed), file)]);
     }
     setWork({ says: 'Sprawdzam, czyje są:', done: files.length, total: files.length });
-    return sendFile(async () => {
+    const unknown = await sendFile(async () => {
       const known = await recognizeAll(sent, waitOut);
       setDropped((before) => addDropped(before, known));
     });
+    return stopped ?? unknown;
   }
 
   function keep(ledgers: string): Promise<void> {
