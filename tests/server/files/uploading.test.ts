@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { limits } from '../../../src/server/limits';
 import { headersOf, send } from '../../support/caller';
-import { describeOnce, testOnce } from '../../support/describeOnce';
+import { describeOnce } from '../../support/describeOnce';
 import { openOffice } from '../../support/office';
 import { fetched, formOf, sha256, stored, upload, uploaded } from './desk';
 import { pdfOf } from './samples';
@@ -27,27 +27,27 @@ afterEach(async () => {
 });
 
 describe('F02 limits', () => {
-  testOnce('stand in the configuration as the office was promised them', () => {
+  test('stand in the configuration as the office was promised them', () => {
     const { fileBytes, perRequest, tenantBytes, tenantFiles, dayBytes } = limits.files;
     const mebi = 1024 * 1024;
     expect([fileBytes, perRequest, tenantBytes, tenantFiles, dayBytes]).toEqual([20 * mebi, 20, 5120 * mebi, 50_000, 500 * mebi]);
   });
 
-  testOnce('a file of the limit is taken, one byte more is not', async () => {
+  test('a file of the limit is taken, one byte more is not', async () => {
     const who = office.as('ksiegowa');
     expect((await upload(office, who, [{ name: 'a.txt', content: text(small.fileBytes) }])).status).toBe(201);
     const answer = await upload(office, who, [{ name: 'a.txt', content: text(small.fileBytes + 1) }]);
     expect([answer.status, answer.body.code]).toEqual([413, 'file_too_large']);
   });
 
-  testOnce('one file more than a request may hold refuses them all', async () => {
+  test('one file more than a request may hold refuses them all', async () => {
     const files = Array.from({ length: 4 }, (_, nth) => ({ name: `${nth}.txt`, content: 'a' }));
     const answer = await upload(office, office.as('ksiegowa'), files);
     expect([answer.status, answer.body.code]).toEqual([413, 'too_many_files']);
     expect(await rows()).toEqual([]);
   });
 
-  testOnce('a person adds so much in a day, and the next day again', async () => {
+  test('a person adds so much in a day, and the next day again', async () => {
     const who = office.as('ksiegowa');
     const two = [1, 2].map((nth) => ({ name: `${nth}.txt`, content: text(9_000) }));
     expect((await upload(office, who, two)).status).toBe(201);
@@ -58,7 +58,7 @@ describe('F02 limits', () => {
     expect((await upload(office, who, [{ name: 'a.txt', content: text(9_000) }])).status).toBe(201);
   });
 
-  testOnce('a firm keeps so much, whoever adds it, and another firm is not touched by it', async () => {
+  test('a firm keeps so much, whoever adds it, and another firm is not touched by it', async () => {
     await db().query({
       text: 'insert into file_usage (tenant_id, bytes, files) values (1, $1, 1)',
       values: [small.tenantBytes - 100],
@@ -75,7 +75,7 @@ describe('F02 limits', () => {
     expect(neighbour.status).toBe(201);
   });
 
-  testOnce('a firm keeps so many files', async () => {
+  test('a firm keeps so many files', async () => {
     await db().query({ text: 'insert into file_usage (tenant_id, bytes, files) values (1, 0, $1)', values: [small.tenantFiles] });
     const answer = await upload(office, office.as('ksiegowa'), [{ name: 'a.txt', content: 'a' }]);
     expect([answer.status, answer.body.code]).toEqual([413, 'storage_full']);
@@ -229,7 +229,7 @@ describeOnce('I01 an upload sent twice', () => {
   });
 });
 
-testOnce('a name with Polish letters comes back whole', async () => {
+test('a name with Polish letters comes back whole', async () => {
   const { id, name } = await uploaded(office, office.as('ksiegowa'), 'Zażółć gęślą jaźń.txt', 'a');
   expect(name).toBe('Zażółć gęślą jaźń.txt');
   const { headers } = await fetched(office, office.as('ksiegowa'), `/api/files/${id}`);
