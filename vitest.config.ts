@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { temporaryFolder } from './tests/support/inMemory.ts';
 import { LongestFirst } from './tests/support/longestFirst.ts';
+import { wholeMark } from './tests/support/wholeMark.ts';
 
 /** What a build of the panel would have fixed. */
 const env = { VITE_TENANT: 'demo', VITE_API_KEY: 'demo-api-key', VITE_API_URL: '' };
@@ -113,11 +114,7 @@ const overDatabase = 'http,login,records,files,jobs,notices,documents,copies,pri
  */
 const bothMark = '// Also on a PostgreSQL server:';
 const serverMark = '// On a PostgreSQL server:';
-/**
- * What others hold already, or what takes minutes for little: files that begin with this mark, and why, run in `npm test -- all`
- * and when they are asked for by name.
- */
-const wholeMark = '// In npm test -- all:';
+/** Files that begin with `wholeMark` also run when they are asked for by name. */
 const isWhole = process.env.TEST_WHOLE === '1';
 /** Files in which `npm test` leaves something out: all of each, or some tests, persons, records or screens. */
 const isOfRest = (text: string) => text.startsWith(wholeMark) || /\binAll\(|\bTEST_WHOLE\b|support\/walking'/.test(text);

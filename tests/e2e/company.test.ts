@@ -1,4 +1,3 @@
-// In npm test -- all: app/resource/show holds head, list and timeline, app/layout/keptHead what stays; accountant corrects a company.
 import { expect, test } from 'vitest';
 import { unique } from './support/clock';
 import { faultsOf } from './support/faults';

@@ -1,4 +1,3 @@
-// In npm test -- all: http/registers holds the answers, app/screens/registers the form; import brings an office’s clients in.
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import { crowdNips } from '../support/crowd';
