@@ -6,6 +6,8 @@ import { type Answer, request } from './request';
 
 /** Milliseconds between two looks at work that goes on. */
 export const lookEvery = 1_000;
+/** Before the first looks of who waits for it: most work is done in a moment. */
+const firstLooks = [250, 500];
 
 /** What the asker began and has not put away; the key begins as changes heard from the server name it. */
 export const jobKeys = { own: ['jobs', 'own'] } as const;
@@ -22,8 +24,8 @@ export async function followed(
   { tell = () => {}, signal }: { tell?: (job: BegunJob) => void; signal?: AbortSignal } = {},
 ): Promise<BegunJob> {
   showBegun();
-  for (;;) {
-    await new Promise((resume) => setTimeout(resume, lookEvery));
+  for (let look = 0; ; look += 1) {
+    await new Promise((resume) => setTimeout(resume, firstLooks[look] ?? lookEvery));
     signal?.throwIfAborted();
     const job = (await request<{ data: BegunJob }>(data.address, { signal })).json.data;
     tell(job);
