@@ -31,11 +31,13 @@ function isRunning(pid: number): boolean {
  * and what a killed run left goes now.
  */
 export function temporaryFolder(): string {
+  const folder = join(MEMORY, `${NAME}${process.pid}`);
+  // Each project reads the settings of all once more.
+  if (process.env.TMPDIR === folder) return folder;
   if (!isRoomy()) return tmpdir();
   for (const name of readdirSync(MEMORY))
     if (name.startsWith(NAME) && !isRunning(Number(name.slice(NAME.length))))
       rmSync(join(MEMORY, name), { recursive: true, force: true });
-  const folder = join(MEMORY, `${NAME}${process.pid}`);
   mkdirSync(folder, { recursive: true, mode: 0o711 });
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
