@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { PlannedAmount } from '../../../src/domain/amounts/reading';
 import { inAll } from '../../support/inAll';
 import { id, openFirm, page } from '../resource/office';
-import type { Call } from '../support/wire';
+import type { Answers, Call } from '../support/wire';
 
 // What a test left unwritten would be the next one's draft.
 beforeEach(() => sessionStorage.clear());
@@ -28,6 +28,27 @@ const table = { json: { data: { headings: ['NIP', 'VAT'], rows: [{ row: 2, cells
 const columns = { json: { data: {} } };
 const plan = (...data: PlannedAmount[]) => ({ json: { data } });
 const loaded = { json: { data: [], created: 0, updated: 1, unchanged: 0, refused: 0, dry_run: false, undo: 'slowo' } };
+
+const job = id(60);
+const begun = { id: job, title: 'Wysyłanie rozliczeń', state: 'waiting', address: `/api/jobs/${job}` };
+/** Answers under which a pasted table is planned as said, loaded, and sent by work that `more` tells of. */
+const sending = (planned: ReturnType<typeof plan>, more: Answers): Answers => ({
+  'GET /api/amounts/columns': columns,
+  'POST /api/settlement-items/import/table': table,
+  'POST /api/amounts/plan': planned,
+  'POST /api/settlement-items/import': loaded,
+  'PUT /api/amounts/columns': columns,
+  [`POST /api/jobs/${job}/seen`]: { json: { data: {} } },
+  'GET /api/jobs': { json: { data: [] } },
+  ...more,
+});
+/** More than go in one piece. */
+const tooMany = () =>
+  plan(
+    ...Array.from({ length: 201 }, (_, nth) =>
+      planned({ nip: String(1_000_000_000 + nth), settlement_id: id(1_000 + nth), item_id: id(2_000 + nth) }),
+    ),
+  );
 
 const paste = async (user: Awaited<ReturnType<typeof openFirm>>['user']) => {
   const box = await screen.findByLabelText('Albo wklej tabelę z arkusza');
@@ -198,21 +219,12 @@ test('many files that were read without a word stand behind one button, and what
 });
 
 test('settlements whose amounts were written go to their clients with one press, and what stays says why', async () => {
-  const job = id(60);
-  const begun = { id: job, title: 'Wysyłanie rozliczeń', state: 'waiting', address: `/api/jobs/${job}` };
   const result = { sent: [id(2)], skipped: [{ id: id(9), title: 'Sklep Maks', why: 'Najpierw wpisz rachunek: VAT.' }] };
   const { user, to } = await openFirm(path, {
-    answers: {
-      'GET /api/amounts/columns': columns,
-      'POST /api/settlement-items/import/table': table,
-      'POST /api/amounts/plan': plan(planned({}), planned({ nip: '5260250274', settlement_id: id(9), item_id: id(8) })),
-      'POST /api/settlement-items/import': loaded,
-      'PUT /api/amounts/columns': columns,
+    answers: sending(plan(planned({}), planned({ nip: '5260250274', settlement_id: id(9), item_id: id(8) })), {
       'POST /api/settlements/send-many': { status: 202, json: { data: begun } },
       [`GET /api/jobs/${job}`]: { json: { data: { ...begun, state: 'done', done: 2, total: 2, says: 'Wysłano.', result } } },
-      [`POST /api/jobs/${job}/seen`]: { json: { data: {} } },
-      'GET /api/jobs': { json: { data: [] } },
-    },
+    }),
   });
   await paste(user);
   await user.click(await screen.findByRole('button', { name: /^Wpisz 2.kwoty$/ }));
@@ -229,19 +241,12 @@ inAll(
   'settlements that only yearly top-ups without an amount hold back are sent without them after a question',
   'server/http/sendMany.test.ts',
   async () => {
-    const job = id(60);
-    const begun = { id: job, title: 'Wysyłanie rozliczeń', state: 'waiting', address: `/api/jobs/${job}` };
     const held = { id: id(2), title: 'Piekarnia Kłos', why: 'Zostały dopłaty roczne bez kwoty.', top_ups: true };
     const other = { id: id(9), title: 'Sklep Maks', why: 'Najpierw wpisz rachunek: VAT.' };
     let sends = 0;
     let isDown = false;
     const { user, to } = await openFirm(path, {
-      answers: {
-        'GET /api/amounts/columns': columns,
-        'POST /api/settlement-items/import/table': table,
-        'POST /api/amounts/plan': plan(planned({}), planned({ nip: '5260250274', settlement_id: id(9), item_id: id(8) })),
-        'POST /api/settlement-items/import': loaded,
-        'PUT /api/amounts/columns': columns,
+      answers: sending(plan(planned({}), planned({ nip: '5260250274', settlement_id: id(9), item_id: id(8) })), {
         'POST /api/settlements/send-many': () => {
           if (isDown) return { status: 503, json: { error: 'Serwer jest chwilowo niedostępny.' } };
           sends += 1;
@@ -251,9 +256,7 @@ inAll(
           const result = sends === 1 ? { sent: [], skipped: [held, other] } : { sent: [id(2)], skipped: [] };
           return { json: { data: { ...begun, state: 'done', done: 2, total: 2, result } } };
         },
-        [`POST /api/jobs/${job}/seen`]: { json: { data: {} } },
-        'GET /api/jobs': { json: { data: [] } },
-      },
+      }),
     });
     await paste(user);
     await user.click(await screen.findByRole('button', { name: /^Wpisz 2.kwoty$/ }));
@@ -284,19 +287,9 @@ inAll(
   'more settlements than go at once are sent piece by piece, and what went before one that can’t is told',
   'app/screens/amounts.test.tsx',
   async () => {
-    const job = id(60);
-    const begun = { id: job, title: 'Wysyłanie rozliczeń', state: 'waiting', address: `/api/jobs/${job}` };
-    const all = Array.from({ length: 201 }, (_, nth) =>
-      planned({ nip: String(1_000_000_000 + nth), settlement_id: id(1_000 + nth), item_id: id(2_000 + nth) }),
-    );
     let asked = 0;
     const { user, to } = await openFirm(path, {
-      answers: {
-        'GET /api/amounts/columns': columns,
-        'POST /api/settlement-items/import/table': table,
-        'POST /api/amounts/plan': plan(...all),
-        'POST /api/settlement-items/import': loaded,
-        'PUT /api/amounts/columns': columns,
+      answers: sending(tooMany(), {
         'POST /api/settlements/send-many': () => {
           asked += 1;
           return asked === 1 ? { status: 202, json: { data: begun } } : { status: 409, json: { error: 'Ktoś już je wysyła.' } };
@@ -304,9 +297,7 @@ inAll(
         [`GET /api/jobs/${job}`]: {
           json: { data: { ...begun, state: 'done', done: 200, total: 200, result: { sent: [id(1_000)], skipped: [] } } },
         },
-        [`POST /api/jobs/${job}/seen`]: { json: { data: {} } },
-        'GET /api/jobs': { json: { data: [] } },
-      },
+      }),
     });
     await paste(user);
     await user.click(await screen.findByRole('button', { name: /^Wpisz 201.kwot$/ }));
@@ -322,16 +313,9 @@ inAll(
 );
 
 test('of settlements whose answer was lost nothing is claimed: what became of them is looked up, and the rest sent again', async () => {
-  const job = id(60);
-  const begun = { id: job, title: 'Wysyłanie rozliczeń', state: 'waiting', address: `/api/jobs/${job}` };
   let sends = 0;
   const { user, to } = await openFirm(path, {
-    answers: {
-      'GET /api/amounts/columns': columns,
-      'POST /api/settlement-items/import/table': table,
-      'POST /api/amounts/plan': plan(planned({}), planned({ nip: '5260250274', settlement_id: id(9), item_id: id(8) })),
-      'POST /api/settlement-items/import': loaded,
-      'PUT /api/amounts/columns': columns,
+    answers: sending(plan(planned({}), planned({ nip: '5260250274', settlement_id: id(9), item_id: id(8) })), {
       'POST /api/settlements/send-many': () => {
         sends += 1;
         return sends === 1 ? { status: 504, json: null } : { status: 202, json: { data: begun } };
@@ -346,9 +330,7 @@ test('of settlements whose answer was lost nothing is claimed: what became of th
       [`GET /api/jobs/${job}`]: {
         json: { data: { ...begun, state: 'done', done: 1, total: 1, result: { sent: [id(9)], skipped: [] } } },
       },
-      [`POST /api/jobs/${job}/seen`]: { json: { data: {} } },
-      'GET /api/jobs': { json: { data: [] } },
-    },
+    }),
   });
   await paste(user);
   await user.click(await screen.findByRole('button', { name: /^Wpisz 2.kwoty$/ }));
@@ -367,19 +349,9 @@ test('of settlements whose answer was lost nothing is claimed: what became of th
 });
 
 test('of what an answer that was lost has held up it is said that nobody got to it, and of work that was stopped why', async () => {
-  const job = id(60);
-  const begun = { id: job, title: 'Wysyłanie rozliczeń', state: 'waiting', address: `/api/jobs/${job}` };
-  const all = Array.from({ length: 201 }, (_, nth) =>
-    planned({ nip: String(1_000_000_000 + nth), settlement_id: id(1_000 + nth), item_id: id(2_000 + nth) }),
-  );
   let asked = 0;
   const { user, to } = await openFirm(path, {
-    answers: {
-      'GET /api/amounts/columns': columns,
-      'POST /api/settlement-items/import/table': table,
-      'POST /api/amounts/plan': plan(...all),
-      'POST /api/settlement-items/import': loaded,
-      'PUT /api/amounts/columns': columns,
+    answers: sending(tooMany(), {
       'POST /api/settlements/send-many': () => {
         asked += 1;
         return asked === 1 ? { status: 504, json: null } : { status: 202, json: { data: begun } };
@@ -387,8 +359,7 @@ test('of what an answer that was lost has held up it is said that nobody got to 
       [`GET /api/jobs/${job}`]: {
         json: { data: { ...begun, state: 'cancelled', done: 3, total: 200, says: 'Przerwano. Wysłano 3.' } },
       },
-      'GET /api/jobs': { json: { data: [] } },
-    },
+    }),
   });
   await paste(user);
   await user.click(await screen.findByRole('button', { name: /^Wpisz 201.kwot$/ }));

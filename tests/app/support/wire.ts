@@ -10,6 +10,7 @@ export interface Call {
 }
 type Reply = { status?: number; json?: unknown; headers?: Record<string, string> } | Error;
 type Answer = (call: Call) => Reply | Promise<Reply>;
+export type Answers = Record<string, Answer | Reply>;
 
 /** What the frame of every screen asks for; these calls are not remembered unless a test answers them itself. */
 const frame: Record<string, Reply> = {
@@ -35,7 +36,7 @@ const ofDeletions = (path: string): Reply | undefined =>
  * A wire that answers in place of the server, and remembers. Answers are named `GET /api/companies/`; one that throws
  * or is an Error is a line that went dead.
  */
-export function wire(answers: Record<string, Answer | Reply>) {
+export function wire(answers: Answers) {
   const calls: Call[] = [];
   const fetch = vi.fn(async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(String(input), 'http://localhost');
