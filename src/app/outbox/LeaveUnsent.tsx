@@ -3,8 +3,8 @@ import { countOf, plural } from '../../lib/text';
 import { DangerButton, MainButton, OtherButton } from '../kit/buttons';
 import { logout } from '../providers/logout';
 import { hasDrafts } from '../session/drafts';
+import { countsOf } from './contents';
 import { outboxHere } from './here';
-import { countsOf } from './outbox';
 import { useOutbox } from './useOutbox';
 
 /**

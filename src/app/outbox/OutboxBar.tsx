@@ -4,9 +4,9 @@ import { plural } from '../../lib/text';
 import { OtherButton, QuietButton } from '../kit/buttons';
 import { hasDrafts } from '../session/drafts';
 import { clockOf } from './clock';
+import { countsOf, formsOf, type Shown } from './contents';
 import { outboxHere } from './here';
 import { OutboxTray } from './OutboxTray';
-import { countsOf, formsOf, type Shown } from './outbox';
 import { useOffline, useOutbox } from './useOutbox';
 import './outbox.css';
 

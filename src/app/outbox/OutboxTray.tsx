@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { RemoveButton } from '../files/RemoveButton';
 import { OtherButton } from '../kit/buttons';
 import { clockOf } from './clock';
+import type { Shown } from './contents';
 import { outboxHere } from './here';
 import type { Item } from './item';
-import type { Shown } from './outbox';
 
 interface OutboxTrayProps extends Pick<Shown, 'sent' | 'active'> {
   items: readonly Item[];

@@ -1,7 +1,8 @@
 import { queryClient } from '../providers/queryClient';
 import { currentUser, onSessionChange } from '../session/store';
 import { tellUnsent } from '../session/unsent';
-import { createOutbox, type Outbox, type Sent, type Shown } from './outbox';
+import type { Sent, Shown } from './contents';
+import { createOutbox, type Outbox } from './outbox';
 import { perform } from './perform';
 import { sealedVault } from './sealedVault';
 import { wantOutbox } from './wanted';

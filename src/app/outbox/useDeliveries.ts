@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { faultOfFile, type Upload, type Uploads } from '../files/uploads';
 import { randomKey } from '../providers/randomKey';
 import { clockOf } from './clock';
+import type { Sent, Shown } from './contents';
 import { outboxHere } from './here';
 import type { Delivery, Item } from './item';
-import type { Sent, Shown } from './outbox';
 import { useOutbox } from './useOutbox';
 
 interface Sending {

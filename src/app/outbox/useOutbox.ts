@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import type { Shown } from './contents';
 import { listenHere, outboxHere, shownHere } from './here';
 import type { Delivery } from './item';
-import type { Outcome, Shown } from './outbox';
+import type { Outcome } from './outbox';
 
 /** What waits on this device, and what was sent from it since the page was opened. */
 export function useOutbox(): Shown {

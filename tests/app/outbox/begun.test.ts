@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { formsOf } from '../../../src/app/outbox/outbox';
+import { formsOf } from '../../../src/app/outbox/contents';
 import { delivery, lastingVault, openOutbox, refusal } from './support';
 
 const photo = new File(['…'], 'paragon.jpg', { type: 'image/jpeg' });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { countsOf } from '../../../src/app/outbox/contents';
 import type { Vault } from '../../../src/app/outbox/item';
 import { memoryVault } from '../../../src/app/outbox/memoryVault';
-import { countsOf } from '../../../src/app/outbox/outbox';
 import { busy, delivery, lastingVault, noAnswer, openOutbox, refusal } from './support';
 
 test('what is put in goes in its order, and is told with its answer', async () => {
