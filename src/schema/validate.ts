@@ -108,11 +108,11 @@ function unlessEmpty({ fields }: Resource, record: Record<string, unknown>): Rec
 
 const blanks = new WeakMap<Resource, Readonly<Record<string, unknown>>>();
 
-/** What a new record starts with: defaults and initial states; every other stored field is null. */
-export function blank(resource: Resource): Record<string, unknown> {
+/** What a new record starts with: defaults and initial states; every other stored field is null, also one that whoever makes it must fill. */
+export function blank<R extends Resource>(resource: R): Record<string, unknown> & Item<R['fields']> {
   const known = blanks.get(resource) ?? begun(resource);
   blanks.set(resource, known);
-  return { ...known };
+  return { ...known } as Record<string, unknown> & Item<R['fields']>;
 }
 
 const begun = ({ fields }: Resource): Record<string, unknown> =>

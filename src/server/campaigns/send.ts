@@ -69,7 +69,7 @@ async function askedIn(
   { id, due }: { id: string; due: string },
 ): Promise<string> {
   const known = await surveyOf(tx, scope.tenant.id, campaign.id, year);
-  const open = known ? ((await lockRecord(tx, scope.tenant.id, surveys, known, [])) as Survey | null) : null;
+  const open = known ? ((await lockRecord(tx, scope.tenant.id, surveys, known, [])) as unknown as Survey | null) : null;
   const closes_at = `${due} 23:59:59`;
   if (open?.status === 'open') {
     if (open.closes_at !== null && open.closes_at < closes_at) await patch(tx, trailOf(scope), surveys, open.id, { closes_at });

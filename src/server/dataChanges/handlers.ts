@@ -23,7 +23,7 @@ export const dataChanges = defineHandlers(changes, {
       // Held until both are written: what somebody adds to the card meanwhile is not lost to a list that was read before.
       const card = await lockRecord(tx, scope.tenant.id, companies, change.company_id, []);
       if (!card) throw notFound();
-      await update(tx, scope, companies, change.company_id, onCard(change, card as unknown as Company));
+      await update(tx, scope, companies, change.company_id, onCard(change, card as Company));
       return decidedBy(scope);
     },
     refuse: (_before, { scope }) => decidedBy(scope),

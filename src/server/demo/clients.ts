@@ -28,7 +28,7 @@ export function clientsIn({
 }: Besides): (company: Company) => Omit<Client, 'persons'> & { persons: Person[] } {
   const people = byCompany(persons as readonly (Owned & Person)[]);
   const dated = byCompany(lines as readonly (Owned & ProfileLine)[]);
-  const noLine = blank(lineResource) as unknown as ProfileLine;
+  const noLine = blank(lineResource) as ProfileLine;
   return (company) => ({
     ...company,
     has_staff: employers.has(company.id),

@@ -5,12 +5,12 @@ import type { LimitKey } from '../../domain/limits/lookup';
 import { isCounted, type LimitPosition, positionByMonths, positionOf } from '../../domain/limits/position';
 import { addMonths } from '../../lib/dates';
 import type { RecordOf } from '../../schema';
-import { blank } from '../../schema/validate';
 import { limitFrom } from '../companyLimits/standing';
 import type { Company } from './companies';
 import { isRunIn } from './lawful';
 import { payrollOf } from './payroll';
-import { type Chance, idOf } from './random';
+import type { Chance } from './random';
+import { started } from './record';
 import type { Staff } from './settlements';
 import { sized } from './size';
 import { type Settlement, settlement } from './work';
@@ -109,9 +109,7 @@ function kept(
 ): CompanyLimit {
   const { used, limit, percent, state, provisional, certainty } = position;
   return {
-    ...(blank(resource) as unknown as CompanyLimit),
-    id: idOf(luck, moment),
-    version: 1,
+    ...started(resource, luck, moment),
     company_id: company.id,
     limit_code: key as CompanyLimit['limit_code'],
     year,

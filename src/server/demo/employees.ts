@@ -5,11 +5,11 @@ import { completeNrb } from '../../domain/identifiers/nrb';
 import { completePesel } from '../../domain/identifiers/pesel';
 import { addDays, addMonths } from '../../lib/dates';
 import type { RecordOf } from '../../schema';
-import { blank } from '../../schema/validate';
 import { type Company, person } from './companies';
 import { hasOffice, type Job, jobsOf, makesWorks, officeJobs, wagesOf } from './jobs';
 import { isTiny } from './means';
-import { type Chance, idOf } from './random';
+import type { Chance } from './random';
+import { started } from './record';
 
 export type Employee = RecordOf<typeof employees>;
 
@@ -40,9 +40,7 @@ export function employee(
   const full = isTiny(company) ? 5_000 : luck.pick([10_000, 10_000, 10_000, 5_000, 7_500]);
   const fte = employment ? full : null;
   return {
-    ...(blank(resource) as unknown as Employee),
-    id: idOf(luck, moment),
-    version: 1,
+    ...started(resource, luck, moment),
     company_id: company.id,
     first_name,
     last_name,

@@ -2,9 +2,9 @@ import type { memberships } from '../../../resources/memberships';
 import type { users } from '../../../resources/users';
 import { users as resource } from '../../../resources/users';
 import type { RecordOf, Role } from '../../schema';
-import { blank } from '../../schema/validate';
 import { person } from './companies';
-import { type Chance, idOf } from './random';
+import type { Chance } from './random';
+import { started } from './record';
 
 export type User = RecordOf<typeof users>;
 export type Membership = RecordOf<typeof memberships>;
@@ -64,7 +64,7 @@ export const clientPeople: Readonly<
 
 /** A user as the demonstration knows them; only those with `login` get a password. */
 export function user(luck: Chance, moment: number, fields: Partial<User>): User {
-  return { ...(blank(resource) as unknown as User), id: idOf(luck, moment), version: 1, status: 'active', roles: [], ...fields };
+  return { ...started(resource, luck, moment), status: 'active', roles: [], ...fields };
 }
 
 const posts = [

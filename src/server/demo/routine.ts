@@ -1,5 +1,6 @@
 import { resources } from '../../../resources';
 import { addDays, addMonths, monthOf, weekday } from '../../lib/dates';
+import type { Resource } from '../../schema';
 import { blank } from '../../schema/validate';
 import { statutoryRules } from '../recurring/statutory';
 import { bearer, type Company, person } from './companies';
@@ -70,7 +71,7 @@ export function routine(luck: Chance, moment: number, office: Office): Record<Ro
   made['company-persons'].push(...beginners(luck, moment, office));
   return Object.fromEntries(
     Object.entries(made).map(([name, records]) => {
-      const start = blank(resources[name as RoutineName]);
+      const start = blank(resources[name as RoutineName] as Resource);
       return [name, records.map((record) => ({ ...start, ...record }))];
     }),
   ) as Record<RoutineName, Made[]>;

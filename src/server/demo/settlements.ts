@@ -7,13 +7,13 @@ import { type UsualItem, usualItems } from '../../domain/settlement/usualItems';
 import { addDays, addMonths } from '../../lib/dates';
 import { toFullZloty } from '../../lib/money';
 import type { RecordOf } from '../../schema';
-import { blank } from '../../schema/validate';
 import { closingChecklist } from '../settlements/checklist';
 import type { Company } from './companies';
 import type { Employee } from './employees';
 import type { OwnerPays } from './ownerPays';
 import { type Payroll, payrollOf } from './payroll';
-import { type Chance, idOf } from './random';
+import type { Chance } from './random';
+import { started } from './record';
 import { withStaff } from './size';
 import type { Settlement } from './work';
 
@@ -97,9 +97,7 @@ function month(
   const next = addMonths(period, 1);
   const sent = shiftDate(`${next}-08`, 'backward');
   return {
-    ...(blank(settlementsResource) as unknown as Settlement),
-    id: idOf(luck, moment),
-    version: 1,
+    ...started(settlementsResource, luck, moment),
     company_id: company.id,
     period,
     status: isNewest ? 'published' : 'closed',
@@ -185,9 +183,7 @@ const paidUp = ({ amount, due_effective, due_nominal }: SettlementItem) => ({
 function nothingDue(luck: Chance, moment: number, { company, period, settlement_id }: Within): SettlementItem {
   const due = `${addMonths(period, 1)}-20`;
   return {
-    ...(blank(itemsResource) as unknown as SettlementItem),
-    id: idOf(luck, moment),
-    version: 1,
+    ...started(itemsResource, luck, moment),
     settlement_id,
     company_id: company.id,
     period,
@@ -240,11 +236,9 @@ function item(
   const isPaid = !carries && !nothing && isPast && !(usual.kind === 'office_fee' && period === addMonths(today.slice(0, 7), -1));
   const paidOn = addDays(usual.due_effective, -luck.whole(0, 3));
   return {
-    ...(blank(itemsResource) as unknown as SettlementItem),
+    ...started(itemsResource, luck, moment),
     ...usual,
     ...accountOf(usual, company),
-    id: idOf(luck, moment),
-    version: 1,
     settlement_id,
     company_id: company.id,
     period,

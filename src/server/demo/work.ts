@@ -10,9 +10,9 @@ import { shiftDate } from '../../domain/calendar/workingDays';
 import { completeNip } from '../../domain/identifiers/nip';
 import { addDays, addMonths, formatMonth, monthOf, weekday } from '../../lib/dates';
 import type { RecordOf } from '../../schema';
-import { blank } from '../../schema/validate';
 import type { Company } from './companies';
-import { type Chance, idOf } from './random';
+import type { Chance } from './random';
+import { started } from './record';
 import { brands } from './words';
 
 export type Task = RecordOf<typeof tasks>;
@@ -87,9 +87,7 @@ export function task(luck: Chance, moment: number, company: Company, assignee_id
       : luck.weighted({ new: 55, in_progress: 25, waiting_client: 10, review: 10 });
   const forClient = category === 'documents';
   return {
-    ...(blank(tasksResource) as unknown as Task),
-    id: idOf(luck, moment),
-    version: 1,
+    ...started(tasksResource, luck, moment),
     title: name.replace('{okres}', formatMonth(period)),
     company_id: company.id,
     period,
@@ -116,9 +114,7 @@ export function document(luck: Chance, moment: number, company: Company, month: 
   const invoice = document_type.endsWith('invoice');
   const number = `${luck.pick(['FV', 'F', 'FS'])}/${luck.whole(1, 900)}/${month.slice(5)}/${month.slice(0, 4)}`;
   return {
-    ...(blank(documentsResource) as unknown as Document),
-    id: idOf(luck, moment),
-    version: 1,
+    ...started(documentsResource, luck, moment),
     title: invoice
       ? `Faktura ${number}`
       : document_type === 'contract'
@@ -171,9 +167,7 @@ export function settlement(luck: Chance, moment: number, company: Company, perio
   const { revenue, cost } = drawnResult(luck);
   const known = booked.includes(status);
   return {
-    ...(blank(settlementsResource) as unknown as Settlement),
-    id: idOf(luck, moment),
-    version: 1,
+    ...started(settlementsResource, luck, moment),
     company_id: company.id,
     period,
     status,
@@ -212,9 +206,7 @@ export function workdays(
     while (minute < 15 * 60) {
       const length = luck.whole(45, 150);
       entries.push({
-        ...(blank(uptimesResource) as unknown as Uptime),
-        id: idOf(luck, moment),
-        version: 1,
+        ...started(uptimesResource, luck, moment),
         user_id,
         start_date: `${day} ${clock(minute)}`,
         end_date: `${day} ${clock(minute + length)}`,

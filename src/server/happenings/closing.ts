@@ -33,7 +33,7 @@ export async function followOnCard(tx: Tx, scope: Scope, after: CompanyEvent | n
   const was = before?.kind === 'closing' ? before.occurred_on : null;
   const companyId = (after ?? before)?.company_id;
   if (!companyId || day === was) return;
-  const company = (await lockRecord(tx, scope.tenant.id, companies, companyId, [])) as unknown as Company | null;
+  const company = await lockRecord(tx, scope.tenant.id, companies, companyId, []);
   if (!company || company.closed_at === day) return;
   if (
     day === null &&
@@ -68,7 +68,7 @@ async function withdraw(tx: Tx, scope: Scope, id: string): Promise<void> {
 export async function tellOpening(tx: Tx, scope: Scope, after: CompanyEvent | null, before: CompanyEvent | null): Promise<void> {
   if (after?.kind !== 'opening' || (before?.kind === 'opening' && before.occurred_on === after.occurred_on)) return;
   const company = await lockRecord(tx, scope.tenant.id, companies, after.company_id, []);
-  if (company) await tellKeepers(tx, scope, company as unknown as Company, 'Otwarcie działalności', after.occurred_on);
+  if (company) await tellKeepers(tx, scope, company, 'Otwarcie działalności', after.occurred_on);
 }
 
 /** Whoever enters it hears nothing. */

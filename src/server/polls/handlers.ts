@@ -32,7 +32,7 @@ export const polls = defineHandlers(resources.polls, {
   },
   actions: { vote: async ([poll], body, context) => (poll ? vote(poll, body, context) : null) },
   async present(record, scope, db) {
-    const poll = record as unknown as Poll;
+    const poll = record as Poll;
     const votes = await votesOf(db, scope.tenant.id, poll.id);
     const mine = votes.find(({ user_id }) => user_id === scope.who.id)?.picked ?? null;
     const shown = scope.who.isAdmin || seesResults(poll, mine !== null, todayOf(scope));

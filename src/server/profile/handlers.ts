@@ -123,7 +123,7 @@ async function refuseLine({ tx, scope }: HookContext, line: object): Promise<voi
 async function refuseWithout({ tx, scope }: HookContext, line: Line): Promise<void> {
   const client = await clientNamed(tx, scope.tenant.id, line.company_id);
   if (!client) return;
-  const stood = { ...client, lines: [...client.lines, line as unknown as ProfileLine] };
+  const stood = { ...client, lines: [...client.lines, line as ProfileLine] };
   const [state] = broughtStates(stood, client, todayOf(scope)).filter(({ refused }) => refused);
   if (state)
     throw conflict(`Bez tego wpisu profil byłby taki, jakiego prawo nie zna. ${state.says}.`, undefined, 'impossible_state');

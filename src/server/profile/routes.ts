@@ -126,5 +126,5 @@ function readLine(body: Body): NewLine {
   const line = { ...blank(lines), ...values };
   if (!line.company_id) throw invalid({ company_id: 'Wybierz firmę' });
   refuseFaults(brokenRules(lines as never, line));
-  return { ...line, id: typeof body.id === 'string' ? body.id : null } as unknown as NewLine;
+  return { ...line, id: typeof body.id === 'string' ? body.id : null } as NewLine;
 }

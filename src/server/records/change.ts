@@ -28,13 +28,13 @@ export function differing(resource: Resource, record: Full, values: Values): Rec
 }
 
 /** Writes the values over the record, which the caller holds; answers it as it stands then. */
-export async function writeChange(
+export async function writeChange<R extends Resource>(
   tx: Pick<Tx, 'query'>,
   trail: Trail,
-  resource: Resource,
-  before: Full,
+  resource: R,
+  before: Full<R>,
   values: Values,
-): Promise<Full> {
+): Promise<Full<R>> {
   const after = { ...before, ...closed(resource, values), updated_at: toWarsaw(trail.at), version: before.version + 1 };
   await setColumns(tx, trail, resource, before.id, changedColumns(resource, trail, before, values));
   await keepOfficeWords(tx, trail.tenantId, resource, before, after);

@@ -1,6 +1,6 @@
 import type { RowCondition } from '../../access/can';
 import { toWarsaw } from '../../lib/dates';
-import type { Common, Resource } from '../../schema';
+import type { Common, RecordOf, Resource } from '../../schema';
 import { storedFields } from '../../schema/columns';
 import { beside, storageOf, tableOf } from '../db/columns';
 import type { Tx } from '../db/database';
@@ -11,17 +11,18 @@ import { Params } from './params';
 import { prepared } from './statements';
 
 /** A record as hooks and rules know it: every stored field on the wire's form, encrypted ones masked. */
-export type Full = Record<string, unknown> & Common;
+export type Full<R extends Resource = Resource> = Record<string, unknown> &
+  (string extends keyof R['fields'] ? Common : RecordOf<R>);
 
 /** The record as it stands, held until the transaction ends; null where there is none that meets the conditions. */
-export async function lockRecord(
+export async function lockRecord<R extends Resource>(
   tx: Pick<Tx, 'query'>,
   tenantId: number,
-  resource: Resource,
+  resource: R,
   id: string,
   conditions: readonly RowCondition[],
   which: 'living' | 'deleted' = 'living',
-): Promise<Full | null> {
+): Promise<Full<R> | null> {
   const params = new Params(tenantId);
   const met = conditionsSql(resource, 'r', conditions, params).map((condition) => ` and ${condition}`);
   const text = `${selectOf(resource)}
@@ -32,12 +33,12 @@ export async function lockRecord(
 }
 
 /** The same for many living ones by one statement, in the order of their ids; those that are not there are left out. */
-export async function lockRecords(
+export async function lockRecords<R extends Resource>(
   tx: Pick<Tx, 'query'>,
   tenantId: number,
-  resource: Resource,
+  resource: R,
   ids: readonly string[],
-): Promise<Full[]> {
+): Promise<Full<R>[]> {
   const text = `${selectOf(resource)}
     where r.tenant_id = $1 and r.id = any ($2::uuid[]) and r.deleted_at is null order by r.id for no key update`;
   const rows = await tx.query<Record<string, unknown>>(prepared(text, [tenantId, ids]));
@@ -51,7 +52,7 @@ function selectOf(resource: Resource): string {
   return `select r.id, ${[...columns, 'r.created_at', 'r.updated_at', 'r.version'].join(', ')} from ${tableOf(resource)} r`;
 }
 
-function wireForm(resource: Resource, row: Record<string, unknown>): Full {
+function wireForm<R extends Resource>(resource: R, row: Record<string, unknown>): Full<R> {
   const record: Record<string, unknown> = { id: row.id };
   for (const [key, field] of storedFields(resource)) {
     const raw = row[key] ?? null;
@@ -61,5 +62,5 @@ function wireForm(resource: Resource, row: Record<string, unknown>): Full {
   record.created_at = toWarsaw(row.created_at as Date);
   record.updated_at = toWarsaw(row.updated_at as Date);
   record.version = row.version;
-  return record as Full;
+  return record as Full<R>;
 }

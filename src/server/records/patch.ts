@@ -12,13 +12,13 @@ import { announce } from './notices';
  * The server's own change to a record, whatever the caller may write: by hooks and jobs. Values are taken as they are, without
  * hooks or rules; answers the record after it, or null where there is none. Audited and announced like every change.
  */
-export async function patch(
+export async function patch<R extends Resource>(
   tx: Tx,
   trail: Trail,
-  resource: Resource,
+  resource: R,
   id: string,
   values: Readonly<Record<string, unknown>>,
-): Promise<Full | null> {
+): Promise<Full<R> | null> {
   const before = await lockRecord(tx, trail.tenantId, resource, id, []);
   if (!before) return null;
   const changes = differing(resource, before, values);

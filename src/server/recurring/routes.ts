@@ -80,5 +80,5 @@ function readRule(body: Record<string, unknown>): Rule {
   const [first] = missing.filter(([key]) => key !== 'name');
   if (first) throw invalid({ [first[0]]: requiredFault });
   refuseFaults(brokenRules(rules as never, rule));
-  return { name: '', ...rule, id: typeof body.id === 'string' ? body.id : 'new' } as unknown as Rule;
+  return { ...rule, name: rule.name ?? '', id: typeof body.id === 'string' ? body.id : 'new' } as Rule;
 }

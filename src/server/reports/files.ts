@@ -40,7 +40,7 @@ export function fileOf(
   { columns, rows, total }: ReportTable,
   further: () => AsyncIterable<ReportRow[]>,
 ): Pick<Export, 'columns' | 'rows'> {
-  const asRecords = (of: readonly ReportRow[]) => of.map(({ cells }) => cells as unknown as Answer);
+  const asRecords = (of: readonly ReportRow[]) => of.map(({ cells }) => cells as Answer);
   const held = (record: Answer, key: string) => (record[key] ?? null) as Cell;
   return {
     columns: columns.map(

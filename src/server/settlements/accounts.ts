@@ -62,9 +62,7 @@ async function zusFault(tx: Tx, scope: Scope, { company_id, person_id }: Paid, a
 }
 
 async function personOf(tx: Tx, { tenant }: Scope, id: string | null): Promise<Person | null> {
-  return id === null
-    ? null
-    : ((await lockRecord(tx, tenant.id, resources['company-persons'], id, [])) as unknown as Person | null);
+  return id === null ? null : await lockRecord(tx, tenant.id, resources['company-persons'], id, []);
 }
 
 /** The PESEL inside a micro-account where it is the owner's or a partner's, or that person's: known by its hash alone, never opened. */

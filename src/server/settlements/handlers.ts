@@ -149,6 +149,6 @@ async function noteOpening({ id, first_opened_at }: Partial<Settlement> & { id: 
   const on = db as Database | Tx;
   await within(on, async (tx) => {
     const opened = await patch(tx, trailOf(scope), resources.settlements, id, { first_opened_at: moment(scope) });
-    if (opened) await tellOfOpening(tx, scope, opened as unknown as Settlement);
+    if (opened) await tellOfOpening(tx, scope, opened);
   });
 }

@@ -4,7 +4,6 @@ import { presumed } from '../../domain/deadlines/openFacts';
 import type { TaxProfile } from '../../domain/deadlines/taxProfile';
 import { type Debtor, type UsualItem, usualItems } from '../../domain/settlement/usualItems';
 import { lastDayOf } from '../../lib/dates';
-import type { RecordOf } from '../../schema';
 import { settlementsSince } from '../contributions/rows';
 import type { Tx } from '../db/database';
 import { linesOf } from '../profile/rows';
@@ -18,8 +17,6 @@ import { put } from './put';
 import { companyOf, itemsOf, itemsResource, type Settlement, type SettlementItem, sentStates, settlementOf } from './records';
 import { personsOf, staffOf } from './rows';
 
-type Person = RecordOf<(typeof resources)['company-persons']>;
-
 /** What a company usually has to settle for the month; accounts that no law tells are those of the last time. */
 export async function proposalsFor(tx: Tx, scope: Scope, companyId: string, period: string): Promise<UsualItem[]> {
   const tenantId = scope.tenant.id;
@@ -28,7 +25,7 @@ export async function proposalsFor(tx: Tx, scope: Scope, companyId: string, peri
   const persons: Debtor[] = [];
   const pesels = await peselsOf(tx, scope, companyId);
   for (const id of await personsOf(tx, tenantId, companyId)) {
-    const person = (await lockRecord(tx, tenantId, resources['company-persons'], id, [])) as unknown as Person | null;
+    const person = await lockRecord(tx, tenantId, resources['company-persons'], id, []);
     if (person) persons.push({ ...person, pesel: pesels.get(id) ?? null });
   }
   const profile: Omit<TaxProfile, 'persons'> & { persons: Debtor[] } = {

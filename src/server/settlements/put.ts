@@ -1,4 +1,4 @@
-import type { Resource } from '../../schema';
+import type { Item, Resource } from '../../schema';
 import { blank } from '../../schema/validate';
 import type { Tx } from '../db/database';
 import { audit, changesBetween, trailOf } from '../records/audit';
@@ -8,12 +8,12 @@ import { newId } from '../records/start';
 import type { Scope } from '../scope';
 
 /** A new record that the server makes by itself: taken as it is, without hooks or rules; audited and announced like every other. */
-export async function put(
+export async function put<R extends Resource>(
   tx: Tx,
   scope: Scope,
-  resource: Resource,
+  resource: R,
   values: Readonly<Record<string, unknown>>,
-): Promise<Record<string, unknown> & { id: string }> {
+): Promise<Record<string, unknown> & Item<R['fields']> & { id: string }> {
   const record = { ...blank(resource), ...values, id: newId() };
   await fill(tx, { tenantId: scope.tenant.id, at: scope.now }, resource, [record]);
   const filled = Object.keys(record).filter((key) => key !== 'id' && (record as Record<string, unknown>)[key] !== null);

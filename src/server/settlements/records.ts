@@ -18,13 +18,13 @@ export { sentStates } from '../../domain/settlement/sentStates';
 export async function settlementOf(tx: Tx, { tenant }: Scope, id: string): Promise<Settlement> {
   const record = await lockRecord(tx, tenant.id, resources.settlements, id, []);
   if (!record) throw notFound();
-  return record as unknown as Settlement;
+  return record;
 }
 
 export async function companyOf(tx: Tx, { tenant }: Scope, id: string): Promise<Company> {
   const record = await lockRecord(tx, tenant.id, resources.companies, id, []);
   if (!record) throw notFound();
-  return record as unknown as Company;
+  return record;
 }
 
 /** A settlement's positions by their last day, held. */
@@ -32,7 +32,7 @@ export async function itemsOf(tx: Tx, { tenant }: Scope, settlementId: string): 
   const items: SettlementItem[] = [];
   for (const id of await itemsOfSettlement(tx, tenant.id, settlementId)) {
     const item = await lockRecord(tx, tenant.id, itemsResource, id, []);
-    if (item) items.push(item as unknown as SettlementItem);
+    if (item) items.push(item);
   }
   return items;
 }

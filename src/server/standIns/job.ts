@@ -1,5 +1,4 @@
 import { resources } from '../../../resources';
-import type { RecordOf } from '../../schema';
 import { dueStandIns } from '../db/standIns';
 import { defineJob } from '../jobs/define';
 import { lockRecord } from '../records/current';
@@ -19,7 +18,7 @@ export const standInsDaily = defineJob({
       await transaction(async (tx) => {
         if (does !== 'go_on') return void (await transition(tx, scope, standInsOf, id, does));
         const standIn = await lockRecord(tx, scope.tenant.id, standInsOf, id, []);
-        if (standIn) await handMore(standIn as unknown as RecordOf<typeof standInsOf>, { tx, scope });
+        if (standIn) await handMore(standIn, { tx, scope });
       });
     }
   },

@@ -98,7 +98,7 @@ export const surveys = defineHandlers(resources.surveys, {
     copy: async ([survey], body, context) => (survey ? copyOf(survey, body, context) : null),
   },
   async present(record, scope, db) {
-    const survey = record as unknown as Survey;
+    const survey = record as Survey;
     const count = await responsesCount(db, scope.tenant.id, survey.id);
     return {
       questions: await questionsOf(db, scope.tenant.id, survey.id),

@@ -47,7 +47,7 @@ export async function begun(training: Training, { tx, scope }: HookContext): Pro
   }
   if (known.started_at !== null) return known;
   const status = known.status === 'assigned' ? 'started' : known.status;
-  return (await patch(tx, trailOf(scope), completionsResource, known.id, { status, started_at: at })) as unknown as Completion;
+  return (await patch(tx, trailOf(scope), completionsResource, known.id, { status, started_at: at })) ?? known;
 }
 
 /** Writes what somebody did, and where they stand after it; the end brings validity and, where promised, a certificate's number. */
@@ -67,7 +67,7 @@ export async function advance(
   const ends = standing.status === 'completed' || standing.status === 'passed';
   const status = !ends && completion.status === 'overdue' ? 'overdue' : standing.status;
   const changes = { ...done, status, progress: standing.progress, ...(ends ? await ending(training, { tx, scope }) : {}) };
-  return (await patch(tx, trailOf(scope), completionsResource, completion.id, changes)) as unknown as Completion;
+  return (await patch(tx, trailOf(scope), completionsResource, completion.id, changes)) ?? completion;
 }
 
 async function ending({ repeat_months, certificate }: Training, { tx, scope }: HookContext) {
