@@ -50,8 +50,9 @@ export async function act(by: Caller, resource: string, id: string, name: string
   if (status >= 300) throw new Error(`${resource}/${name} was refused: ${JSON.stringify(json)}`);
 }
 
-/** Every record of a list that a query leaves, up to a hundred. */
+/** Every record of a list that a query leaves, up to a hundred; a refusal fails the test with its words. */
 export async function rows(by: Caller, resource: string, query: string): Promise<readonly Record<string, unknown>[]> {
-  const { json } = await callApi(by, `/api/${resource}/?page=1&limit=100&${query}`);
+  const { status, json } = await callApi(by, `/api/${resource}/?page=1&limit=100&${query}`);
+  if (status >= 300) throw new Error(`${resource} refused „${query}”: ${JSON.stringify(json)}`);
   return Array.isArray(json) ? json : (json.data ?? []);
 }
