@@ -144,7 +144,7 @@ test('W07: one that is refused once nobody waits for it fills its form again, wi
   await user.click(within(bar).getByRole('link', { name: 'Popraw: Leasing' }));
   await heading('Nowa wiadomość');
   await waitFor(() => expect(screen.getByLabelText('Treść')).toHaveValue('Czy odliczę?'));
-  expect(await screen.findByText(/Za długi temat\.? Wszystko, co napisano, jest nadal tutaj/)).toBeVisible();
+  expect(await screen.findByText(/Za długi temat\.? Wszystko, co wpisano, jest nadal tutaj/)).toBeVisible();
 });
 
 /** The answer of the server, given when the test says so. */
@@ -258,7 +258,7 @@ test('W07: a refusal that comes once the person is on another screen is back in 
   await user.click(within(bar).getByRole('link', { name: 'Popraw: Leasing' }));
   await heading('Nowa wiadomość');
   await waitFor(() => expect(screen.getByLabelText('Treść')).toHaveValue('Czy odliczę?'));
-  expect(await screen.findByText(/Za długi temat\.? Wszystko, co napisano, jest nadal tutaj/)).toBeVisible();
+  expect(await screen.findByText(/Za długi temat\.? Wszystko, co wpisano, jest nadal tutaj/)).toBeVisible();
 });
 
 test('W07: a message that arrives once the person is on another screen leaves them there, is told, and is in no form any more', async () => {

@@ -159,7 +159,7 @@ test('W07: a new case that is refused once nobody waits for it fills its form ag
   await user.click(within(bar).getByRole('link', { name: 'Popraw: Leasing' }));
   await heading('Nowa sprawa');
   await waitFor(() => expect(screen.getByLabelText('W czym pomóc?')).toHaveValue('Ile VAT odliczę?'));
-  expect(await screen.findByText(/Za długi temat\.? Wszystko, co napisano, jest nadal tutaj/)).toBeVisible();
+  expect(await screen.findByText(/Za długi temat\.? Wszystko, co wpisano, jest nadal tutaj/)).toBeVisible();
 });
 
 test('what the server has against a new case stands at its input', async () => {

@@ -4,14 +4,12 @@ import type { Field } from '../../../../schema';
 import { DateBox } from '../../../fields/dates/DateBox';
 import { optionsOf, SelectBox } from '../../../fields/SelectBox';
 import { TextBox } from '../../../fields/TextBox';
-import { MainButton } from '../../../kit/buttons';
-import { Notice } from '../../../kit/Notice';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
+import { SendingForm } from '../../../outbox/SendingForm';
 import { useFirstSending } from '../../../outbox/useFirstSending';
 import { useFirstWords } from '../../../outbox/useFirstWords';
-import { useChosenCompany } from '../../../session/chosenCompany';
-import { useMyCompanies } from '../../companies/client/useMyCompanies';
+import { CompanyChoice, type CompanyChoices, useCompanyChoices } from '../../companies/client/CompanyChoice';
 import {
   address,
   type ChangeDraft,
@@ -33,25 +31,22 @@ const keyboards: Readonly<Record<string, 'numeric' | 'tel' | 'email'>> = { bankA
 /** A client asks for another address, account or contact on their company's card; without a network it waits and arrives once. */
 export default function AskForChange() {
   const [query] = useSearchParams();
-  const { data: companies, error, refetch } = useMyCompanies();
-  const chosen = useChosenCompany();
-  if (!companies)
+  const { choices, error, refetch } = useCompanyChoices(query.get('company_id'));
+  if (!choices)
     return (
       <Page>
         <Pending error={error} refetch={refetch} lines={6} panel={true} />
       </Page>
     );
-  const wanted = query.get('company_id') ?? chosen;
   const kind = query.get('kind') ?? '';
-  const [only] = companies.length === 1 ? companies : [];
-  const likely = companies.find(({ id }) => id === wanted);
+  const { options, only, likely } = choices;
   return (
     <Page lead="Biuro wpisze nowe dane na kartę firmy albo odpowie, dlaczego nie. Decyzję dostaniesz w powiadomieniu.">
       <ChangeForm
-        companies={companies.map(({ id, title }) => [String(id), String(title)] as const)}
-        proposed={likely ? { company_id: String(likely.id) } : {}}
+        companies={options}
+        proposed={likely ? { company_id: likely } : {}}
         started={{
-          ...(only ? { company_id: String(only.id) } : {}),
+          ...(only ? { company_id: only } : {}),
           ...(kinds.choices && Object.hasOwn(kinds.choices, kind) ? { kind } : {}),
         }}
       />
@@ -60,7 +55,7 @@ export default function AskForChange() {
 }
 
 interface ChangeFormProps {
-  companies: readonly (readonly [id: string, title: string])[];
+  companies: CompanyChoices['options'];
   /** The likely company; what was chosen before goes first. */
   proposed: Partial<ChangeDraft>;
   started: Partial<ChangeDraft>;
@@ -90,25 +85,9 @@ function ChangeForm({ companies, proposed, started }: ChangeFormProps) {
   });
 
   return (
-    <form
-      ref={form}
-      className="panel"
-      onSubmit={(event) => void submit(event)}
-      noValidate
-      aria-label="Nowa prośba o zmianę danych"
-    >
-      <div className="panel-body fields">
-        <ChangeFields companies={companies} draft={draft} faults={faults} onChange={change} />
-        {says && (
-          <Notice severity="error" role="alert" above={true}>
-            {says} Wszystko, co wpisano, jest nadal tutaj.
-          </Notice>
-        )}
-        <MainButton type="submit" aria-disabled={sending}>
-          {sending ? 'Wysyłanie…' : says ? 'Wyślij ponownie' : 'Wyślij'}
-        </MainButton>
-      </div>
-    </form>
+    <SendingForm label="Nowa prośba o zmianę danych" form={form} submit={submit} says={says} sending={sending}>
+      <ChangeFields companies={companies} draft={draft} faults={faults} onChange={change} />
+    </SendingForm>
   );
 }
 
@@ -123,16 +102,12 @@ function ChangeFields({ companies, draft, faults, onChange }: ChangeFieldsProps)
   const text = (key: string) => draft[key] ?? '';
   return (
     <>
-      {companies.length > 1 && (
-        <SelectBox
-          label="Firma"
-          empty="Wybierz…"
-          value={text('company_id')}
-          options={companies}
-          fault={faults.company_id}
-          onChange={(company_id) => onChange({ company_id })}
-        />
-      )}
+      <CompanyChoice
+        options={companies}
+        value={text('company_id')}
+        fault={faults.company_id}
+        onChange={(company_id) => onChange({ company_id })}
+      />
       <SelectBox
         label={kinds.label}
         empty="Wybierz…"

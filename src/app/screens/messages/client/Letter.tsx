@@ -1,18 +1,14 @@
-import { useId } from 'react';
 import { useSearchParams } from 'react-router';
-import { SelectBox } from '../../../fields/SelectBox';
 import { TextBox } from '../../../fields/TextBox';
 import { PhotoPicker } from '../../../files/PhotoPicker';
-import { MainButton } from '../../../kit/buttons';
-import { Notice } from '../../../kit/Notice';
 import { Tick } from '../../../kit/Tick';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
 import { BegunFiles } from '../../../outbox/BegunFiles';
+import { SendingForm } from '../../../outbox/SendingForm';
 import { useFirstSending } from '../../../outbox/useFirstSending';
 import { useFirstWords } from '../../../outbox/useFirstWords';
-import { useChosenCompany } from '../../../session/chosenCompany';
-import { useMyCompanies } from '../../companies/client/useMyCompanies';
+import { CompanyChoice, type CompanyChoices, useCompanyChoices } from '../../companies/client/CompanyChoice';
 import { address, type LetterDraft, newLetter, place } from './deliveries';
 import '../../tickets/client/client.css';
 import '../messages.css';
@@ -25,37 +21,33 @@ const inputs: Readonly<Record<string, string>> = { company_id: 'company', post_b
 /** A client writes to the office, made for a phone: about what, the words, photos; nothing typed is lost when sending fails. */
 export default function Letter() {
   const [query] = useSearchParams();
-  const { data: companies, error, refetch } = useMyCompanies();
-  const chosen = useChosenCompany();
-  if (!companies)
+  const { choices, error, refetch } = useCompanyChoices(query.get('company_id'));
+  if (!choices)
     return (
       <Page>
         <Pending error={error} refetch={refetch} lines={8} panel={true} />
       </Page>
     );
-  const wanted = query.get('company_id') ?? chosen;
-  const [only] = companies.length === 1 ? companies : [];
-  const likely = companies.find(({ id }) => id === wanted);
+  const { options, only, likely } = choices;
   return (
     <Page>
       <LetterForm
-        companies={companies.map(({ id, title }) => [String(id), String(title)] as const)}
-        proposed={{ company: likely ? String(likely.id) : '', subject: query.get('subject') ?? '' }}
-        started={only ? { company: String(only.id) } : {}}
+        companies={options}
+        proposed={{ company: likely ?? '', subject: query.get('subject') ?? '' }}
+        started={only ? { company: only } : {}}
       />
     </Page>
   );
 }
 
 interface LetterFormProps {
-  companies: readonly (readonly [id: string, title: string])[];
+  companies: CompanyChoices['options'];
   /** What is likely; what was chosen and typed before goes first. */
   proposed: Pick<LetterDraft, 'company' | 'subject'>;
   started: Partial<LetterDraft>;
 }
 
 function LetterForm({ companies, proposed, started }: LetterFormProps) {
-  const id = useId();
   // A subject that the address says was typed by nobody, and takes no place of what was.
   const isEmpty = ({ subject, text }: LetterDraft) => text === '' && (subject === '' || subject === proposed.subject);
   const words = useFirstWords<LetterDraft>({
@@ -81,47 +73,32 @@ function LetterForm({ companies, proposed, started }: LetterFormProps) {
   });
 
   return (
-    <form ref={form} className="panel" onSubmit={(event) => void submit(event)} noValidate aria-label="Nowa wiadomość">
-      <div className="panel-body fields">
-        {companies.length > 1 && (
-          <SelectBox
-            id={`${id}-company`}
-            label="Firma"
-            empty="Wybierz…"
-            value={draft.company}
-            options={companies}
-            fault={faults.company}
-            onChange={(company) => change({ company })}
-          />
-        )}
-        <TextBox
-          label="Temat"
-          value={draft.subject}
-          fault={faults.subject}
-          input={{ maxLength: 150 }}
-          onChange={(subject) => change({ subject })}
-        />
-        <TextBox
-          label="Treść"
-          rows={6}
-          value={draft.text}
-          fault={faults.text}
-          input={{ maxLength: 15_000 }}
-          onChange={(text) => change({ text })}
-        />
-        <PhotoPicker quiet={true} action="Dodaj" label="Dodaj zdjęcia lub pliki" hint="Do 20 MB każdy" onPick={begun.add} />
-        <BegunFiles begun={begun} fault={faults.files} />
-        <Tick label="Ważna" checked={draft.important} onTick={(important) => change({ important })} />
-        {says && (
-          <Notice severity="error" role="alert" above={true}>
-            {says} Wszystko, co napisano, jest nadal tutaj.
-          </Notice>
-        )}
-        <MainButton type="submit" aria-disabled={sending}>
-          {sending ? 'Wysyłanie…' : says ? 'Wyślij ponownie' : 'Wyślij'}
-        </MainButton>
-      </div>
-    </form>
+    <SendingForm label="Nowa wiadomość" form={form} submit={submit} says={says} sending={sending}>
+      <CompanyChoice
+        options={companies}
+        value={draft.company}
+        fault={faults.company}
+        onChange={(company) => change({ company })}
+      />
+      <TextBox
+        label="Temat"
+        value={draft.subject}
+        fault={faults.subject}
+        input={{ maxLength: 150 }}
+        onChange={(subject) => change({ subject })}
+      />
+      <TextBox
+        label="Treść"
+        rows={6}
+        value={draft.text}
+        fault={faults.text}
+        input={{ maxLength: 15_000 }}
+        onChange={(text) => change({ text })}
+      />
+      <PhotoPicker quiet={true} action="Dodaj" label="Dodaj zdjęcia lub pliki" hint="Do 20 MB każdy" onPick={begun.add} />
+      <BegunFiles begun={begun} fault={faults.files} />
+      <Tick label="Ważna" checked={draft.important} onTick={(important) => change({ important })} />
+    </SendingForm>
   );
 }
 

@@ -2,12 +2,11 @@ import { systemTickets } from '../../../../../resources/systemTickets';
 import { optionsOf, SelectBox } from '../../../fields/SelectBox';
 import { TextBox } from '../../../fields/TextBox';
 import { PhotoPicker } from '../../../files/PhotoPicker';
-import { MainButton } from '../../../kit/buttons';
 import { Fact, Facts } from '../../../kit/Facts';
-import { Notice } from '../../../kit/Notice';
 import { Panel } from '../../../kit/Panel';
 import { Page } from '../../../layout/Page';
 import { BegunFiles } from '../../../outbox/BegunFiles';
+import { SendingForm } from '../../../outbox/SendingForm';
 import { useFirstSending } from '../../../outbox/useFirstSending';
 import { useFirstWords } from '../../../outbox/useFirstWords';
 import { useSurroundings } from '../surroundings';
@@ -39,30 +38,20 @@ export default function NewReport() {
 
   return (
     <Page lead="Napisz, co w panelu nie działa. O sprawy firmy pytaj w rozmowach.">
-      <form ref={form} className="panel" onSubmit={(event) => void submit(event)} noValidate aria-label="Nowe zgłoszenie">
-        <div className="panel-body fields">
-          <ReportFields draft={draft} faults={faults} onChange={change} />
-          {begun.files.length === 0 && (
-            <PhotoPicker
-              quiet={true}
-              multiple={false}
-              action="Dodaj"
-              label="Dodaj zrzut ekranu"
-              hint="Zakryj na nim to, czego nie chcesz pokazywać"
-              onPick={begun.add}
-            />
-          )}
-          <BegunFiles begun={begun} fault={faults.files} />
-          {says && (
-            <Notice severity="error" role="alert" above={true}>
-              {says} Wszystko, co napisano, jest nadal tutaj.
-            </Notice>
-          )}
-          <MainButton type="submit" aria-disabled={sending}>
-            {sending ? 'Wysyłanie…' : says ? 'Wyślij ponownie' : 'Wyślij'}
-          </MainButton>
-        </div>
-      </form>
+      <SendingForm label="Nowe zgłoszenie" form={form} submit={submit} says={says} sending={sending}>
+        <ReportFields draft={draft} faults={faults} onChange={change} />
+        {begun.files.length === 0 && (
+          <PhotoPicker
+            quiet={true}
+            multiple={false}
+            action="Dodaj"
+            label="Dodaj zrzut ekranu"
+            hint="Zakryj na nim to, czego nie chcesz pokazywać"
+            onPick={begun.add}
+          />
+        )}
+        <BegunFiles begun={begun} fault={faults.files} />
+      </SendingForm>
       <Along along={along} />
     </Page>
   );

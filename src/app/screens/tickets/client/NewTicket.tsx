@@ -1,16 +1,12 @@
-import { useId } from 'react';
 import { useSearchParams } from 'react-router';
-import { SelectBox } from '../../../fields/SelectBox';
 import { TextBox } from '../../../fields/TextBox';
 import { PhotoPicker } from '../../../files/PhotoPicker';
-import { MainButton } from '../../../kit/buttons';
-import { Notice } from '../../../kit/Notice';
 import { Page } from '../../../layout/Page';
 import { Skeleton } from '../../../layout/Skeleton';
 import { BegunFiles } from '../../../outbox/BegunFiles';
+import { SendingForm } from '../../../outbox/SendingForm';
 import { useFirstSending } from '../../../outbox/useFirstSending';
-import { useChosenCompany } from '../../../session/chosenCompany';
-import { useMyCompanies } from '../../companies/client/useMyCompanies';
+import { CompanyChoice, type CompanyChoices, useCompanyChoices } from '../../companies/client/CompanyChoice';
 import { CategoryTiles, kindOf } from './CategoryTiles';
 import { newTicket, place } from './deliveries';
 import { useCategories } from './useCategories';
@@ -24,27 +20,25 @@ const named = ['zaczęta sprawa', 'zaczęte sprawy', 'zaczętych spraw'] as cons
 export default function NewTicket() {
   const [query] = useSearchParams();
   const { data: categories } = useCategories();
-  const { data: companies } = useMyCompanies();
-  const chosen = useChosenCompany();
-  if (!categories || !companies)
+  const { choices } = useCompanyChoices();
+  if (!categories || !choices)
     return (
       <Page>
         <Skeleton lines={8} />
       </Page>
     );
   const asked = categories.find(({ code }) => code === query.get('category'));
-  const [only] = companies.length === 1 ? companies : [];
-  const likely = companies.find(({ id }) => id === chosen);
+  const { options, only, likely } = choices;
   const started = {
     ...(asked ? { category: String(asked.id) } : {}),
-    ...(only ? { company: String(only.id) } : {}),
+    ...(only ? { company: only } : {}),
   };
   return (
     <Page>
       <TicketForm
         categories={categories}
-        companies={companies.map(({ id, title }) => ({ id: String(id), title: String(title) }))}
-        proposed={likely ? { company: String(likely.id) } : {}}
+        companies={options}
+        proposed={likely ? { company: likely } : {}}
         started={started}
         parent={query.get('parent_id')}
       />
@@ -54,7 +48,7 @@ export default function NewTicket() {
 
 interface TicketFormProps {
   categories: Parameters<typeof CategoryTiles>[0]['categories'];
-  companies: readonly { id: string; title: string }[];
+  companies: CompanyChoices['options'];
   /** What is likely; what was chosen before goes first. */
   proposed: { company?: string };
   started: { category?: string; company?: string };
@@ -63,70 +57,52 @@ interface TicketFormProps {
 
 function TicketForm(props: TicketFormProps) {
   const { categories, companies } = props;
-  const id = useId();
   const { form, draft, begun, category: kind, change, faults, says, sending, submit } = useTicketForm(props);
   const category = categories.find((each) => String(each.id) === kind);
 
   return (
-    <form ref={form} className="panel" onSubmit={(event) => void submit(event)} noValidate aria-label="Nowa sprawa">
-      <div className="panel-body fields">
-        {companies.length > 1 && (
-          <SelectBox
-            id={`${id}-company`}
-            label="Firma"
-            empty="Wybierz…"
-            value={draft.company}
-            options={companies.map((company) => [company.id, company.title])}
-            fault={faults.company}
-            onChange={(company) => change({ company })}
-          />
-        )}
-        <TextBox
-          label="Temat"
-          value={draft.subject}
-          fault={faults.subject}
-          input={{ maxLength: 150 }}
-          onChange={(subject) => change({ subject })}
-        />
-        <TextBox
-          label="W czym pomóc?"
-          rows={6}
-          value={draft.text}
-          fault={faults.text}
-          hint={category?.note ?? undefined}
-          input={{ maxLength: 15_000 }}
-          onChange={(text) => change({ text })}
-        />
-        <CategoryTiles
-          categories={categories}
-          text={`${draft.subject} ${draft.text}`}
-          picked={kind}
-          fault={faults.category}
-          onPick={(picked) => change({ category: picked })}
-        />
-        <PhotoPicker
-          quiet={true}
-          action="Dodaj"
-          label="Dodaj zdjęcia lub pliki"
-          hint="Na przykład zdjęcie pisma, do 20 MB każdy"
-          onPick={begun.add}
-        />
-        <BegunFiles begun={begun} fault={faults.files} />
-        {says && (
-          <Notice severity="error" role="alert" above={true}>
-            {says} Wszystko, co napisano, jest nadal tutaj.
-          </Notice>
-        )}
-        {category && (
-          <p className="quiet">
-            Odpowiadamy zwykle w ciągu {category.first_normal} godzin pracy biura (w dni robocze od 8 do 16).
-          </p>
-        )}
-        <MainButton type="submit" aria-disabled={sending}>
-          {sending ? 'Wysyłanie…' : says ? 'Wyślij ponownie' : 'Wyślij'}
-        </MainButton>
-      </div>
-    </form>
+    <SendingForm label="Nowa sprawa" form={form} submit={submit} says={says} sending={sending}>
+      <CompanyChoice
+        options={companies}
+        value={draft.company}
+        fault={faults.company}
+        onChange={(company) => change({ company })}
+      />
+      <TextBox
+        label="Temat"
+        value={draft.subject}
+        fault={faults.subject}
+        input={{ maxLength: 150 }}
+        onChange={(subject) => change({ subject })}
+      />
+      <TextBox
+        label="W czym pomóc?"
+        rows={6}
+        value={draft.text}
+        fault={faults.text}
+        hint={category?.note ?? undefined}
+        input={{ maxLength: 15_000 }}
+        onChange={(text) => change({ text })}
+      />
+      <CategoryTiles
+        categories={categories}
+        text={`${draft.subject} ${draft.text}`}
+        picked={kind}
+        fault={faults.category}
+        onPick={(picked) => change({ category: picked })}
+      />
+      <PhotoPicker
+        quiet={true}
+        action="Dodaj"
+        label="Dodaj zdjęcia lub pliki"
+        hint="Na przykład zdjęcie pisma, do 20 MB każdy"
+        onPick={begun.add}
+      />
+      <BegunFiles begun={begun} fault={faults.files} />
+      {category && (
+        <p className="quiet">Odpowiadamy zwykle w ciągu {category.first_normal} godzin pracy biura (w dni robocze od 8 do 16).</p>
+      )}
+    </SendingForm>
   );
 }
 
