@@ -171,7 +171,7 @@ export const INCOME_TAX_LIMITS = [
     use: { period: 'year', per: 'person', decides: 'this_year', effect: 'Nadwyżka dochodu według stawki 32%.' },
     values: [
       since('2022-01-01', 120_000, 'statute', 'art. 27 ust. 1 PIT'),
-      since('2026-01-01', 120_000, 'verified', 'wkuczkowski/Tax-Calculator; art. 27 PIT'),
+      since('2026-01-01', 120_000, 'verified', 'art. 27 ust. 1 PIT; akty według ELI na 28.08.2026'),
       since(
         '2027-01-01',
         120_000,
@@ -211,9 +211,9 @@ export const INCOME_TAX_LIMITS = [
     basis: 'art. 27 PIT',
     standing: true,
     values: [
-      since('2022-01-01', 30_000, 'statute', 'wkuczkowski/Tax-Calculator (stan 2026); wcześniejsze lata: przepis'),
-      since('2026-01-01', 30_000, 'verified', 'wkuczkowski/Tax-Calculator (stan 2026); wcześniejsze lata: przepis'),
-      since('2027-01-01', 30_000, 'statute', 'wkuczkowski/Tax-Calculator (stan 2026); wcześniejsze lata: przepis'),
+      since('2022-01-01', 30_000, 'statute', 'art. 27 ust. 1 PIT'),
+      since('2026-01-01', 30_000, 'verified', 'art. 27 ust. 1 PIT; akty według ELI na 28.08.2026'),
+      since('2027-01-01', 30_000, 'statute', 'art. 27 ust. 1 PIT'),
     ],
   },
   {
@@ -224,9 +224,9 @@ export const INCOME_TAX_LIMITS = [
     basis: 'art. 27 ust. 1 PIT',
     standing: true,
     values: [
-      since('2022-01-01', 3600, 'statute', 'wkuczkowski/Tax-Calculator (stan 2026); wcześniejsze lata: przepis'),
-      since('2026-01-01', 3600, 'verified', 'wkuczkowski/Tax-Calculator (stan 2026); wcześniejsze lata: przepis'),
-      since('2027-01-01', 3600, 'statute', 'wkuczkowski/Tax-Calculator (stan 2026); wcześniejsze lata: przepis'),
+      since('2022-01-01', 3600, 'statute', 'art. 27 ust. 1 PIT'),
+      since('2026-01-01', 3600, 'verified', 'art. 27 ust. 1 PIT; akty według ELI na 28.08.2026'),
+      since('2027-01-01', 3600, 'statute', 'art. 27 ust. 1 PIT'),
     ],
   },
   {
@@ -237,9 +237,9 @@ export const INCOME_TAX_LIMITS = [
     basis: 'art. 27 PIT (12% od 1.07.2022; cały 2022 r. rozliczony stawką 12%)',
     standing: true,
     values: [
-      since('2022-01-01', [12, 32], 'statute', 'wkuczkowski/Tax-Calculator; art. 27 PIT'),
-      since('2026-01-01', [12, 32], 'verified', 'wkuczkowski/Tax-Calculator; art. 27 PIT'),
-      since('2027-01-01', [12, 32], 'statute', 'wkuczkowski/Tax-Calculator; art. 27 PIT'),
+      since('2022-01-01', [12, 32], 'statute', 'art. 27 ust. 1 PIT'),
+      since('2026-01-01', [12, 32], 'verified', 'art. 27 ust. 1 PIT; akty według ELI na 28.08.2026'),
+      since('2027-01-01', [12, 32], 'statute', 'art. 27 ust. 1 PIT'),
     ],
   },
   {
@@ -250,9 +250,9 @@ export const INCOME_TAX_LIMITS = [
     basis: 'art. 30c PIT',
     standing: true,
     values: [
-      since('2022-01-01', 19, 'statute', 'wkuczkowski/Tax-Calculator (stan 2026); wcześniejsze lata: przepis'),
-      since('2026-01-01', 19, 'verified', 'wkuczkowski/Tax-Calculator (stan 2026); wcześniejsze lata: przepis'),
-      since('2027-01-01', 19, 'statute', 'wkuczkowski/Tax-Calculator (stan 2026); wcześniejsze lata: przepis'),
+      since('2022-01-01', 19, 'statute', 'art. 30c ust. 1 PIT'),
+      since('2026-01-01', 19, 'verified', 'art. 30c ust. 1 PIT; akty według ELI na 28.08.2026'),
+      since('2027-01-01', 19, 'statute', 'art. 30c ust. 1 PIT'),
     ],
   },
   {

@@ -19,7 +19,7 @@ export const ZUS_LIMITS = [
       since('2024-01-01', 7824, 'verified', 'M.P. z 2023 r.'),
       since('2025-01-01', 8673, 'verified', 'M.P. z 2024 r.'),
       since('2026-01-01', 9420, 'verified', 'ksiegowosc.infor.pl 7500894'),
-      since('2027-01-01', 10_033, 'draft', 'wkuczkowski/Tax-Calculator (stan 25.09.2026) (projekt budżetu, art. 24)'),
+      since('2027-01-01', 10_033, 'draft', 'projekt ustawy budżetowej na 2027 r., art. 24 (stan 25.09.2026)'),
     ],
   },
   {
@@ -40,7 +40,7 @@ export const ZUS_LIMITS = [
       since('2024-01-01', 4694.4, 'verified', 'M.P. z 2023 r.'),
       since('2025-01-01', 5203.8, 'verified', 'M.P. z 2024 r.'),
       since('2026-01-01', 5652, 'verified', 'ksiegowosc.infor.pl 7500894'),
-      since('2027-01-01', 6019.8, 'draft', 'wkuczkowski/Tax-Calculator (stan 25.09.2026) (projekt budżetu, art. 24)'),
+      since('2027-01-01', 6019.8, 'draft', 'projekt ustawy budżetowej na 2027 r., art. 24 (stan 25.09.2026)'),
     ],
   },
   {
@@ -64,7 +64,7 @@ export const ZUS_LIMITS = [
       since('2024-01-01', 1600.32, 'computed', 'M.P. z 2023 r.'),
       since('2025-01-01', 1773.96, 'verified', 'forsal.pl 10605596'),
       since('2026-01-01', 1926.76, 'verified', 'ksiegowosc.infor.pl 7500894'),
-      since('2027-01-01', 2052.15, 'draft', 'wkuczkowski/Tax-Calculator (stan 25.09.2026) (projekt budżetu, art. 24)'),
+      since('2027-01-01', 2052.15, 'draft', 'projekt ustawy budżetowej na 2027 r., art. 24 (stan 25.09.2026)'),
     ],
   },
   {
@@ -127,7 +127,7 @@ export const ZUS_LIMITS = [
       since('2024-01-01', 234_720, 'verified', 'M.P. z 2023 r.'),
       since('2025-01-01', 260_190, 'verified', 'M.P. z 2024 r.'),
       since('2026-01-01', 282_600, 'verified', 'ksiegowosc.infor.pl 7500894'),
-      since('2027-01-01', 300_990, 'draft', 'wkuczkowski/Tax-Calculator (stan 25.09.2026) (projekt budżetu, art. 24)'),
+      since('2027-01-01', 300_990, 'draft', 'projekt ustawy budżetowej na 2027 r., art. 24 (stan 25.09.2026)'),
     ],
   },
   {
@@ -340,7 +340,7 @@ export const ZUS_LIMITS = [
       since('2024-01-01', 11_600, 'statute', 'obwieszczenie MF'),
       since('2025-01-01', 12_900, 'verified', 'obwieszczenie MF'),
       since('2026-01-01', 14_100, 'verified', 'M.P. 2025 poz. 1274'),
-      since('2027-01-01', null, 'unknown', 'wkuczkowski/Tax-Calculator (stan 25.09.2026)', 'Prognoza: 15 100 zł.'),
+      since('2027-01-01', null, 'unknown', 'prognoza (stan 25.09.2026)', 'Prognoza: 15 100 zł.'),
     ],
   },
 ] as const satisfies readonly LimitDefinition[];
