@@ -18,7 +18,7 @@ interface Moment {
 }
 
 /** The field of a card or a dated line in which the state is corrected. */
-export type StateField = 'taxation_form' | 'vat_period' | 'zus_scheme' | 'suspended_from';
+export type StateField = 'taxation_form' | 'accounting_type' | 'vat_period' | 'zus_scheme' | 'suspended_from';
 
 /** A state that the law does not know, or that hangs on a fact the panel is not told. A change of the law is a change of its row. */
 export interface StateRule {
@@ -151,6 +151,9 @@ function estonianSince(at: Moment): string | null {
   return isNew && CIT.includes(last.taxation_form) && at.from !== (at.profile.ceidg_start_date ?? null) ? at.from : null;
 }
 
+/** A general partnership whose partners are not all people, as its card tells. */
+const hasOtherPartners = ({ profile }: Moment) =>
+  profile.company_type === 'general_partnership' && profile.has_corporate_partners === true;
 const isPrivateRental = ({ profile }: Moment) => profile.company_type === 'private_rental';
 
 export const STATE_RULES: readonly StateRule[] = [
@@ -233,6 +236,30 @@ export const STATE_RULES: readonly StateRule[] = [
       when: (at) => at.profile.company_type === 'professional_partnership' && formOf(at) === 'lump_sum',
     }),
   ),
+  ...(['company', 'person'] as const).map(
+    (of): StateRule => ({
+      id: of === 'person' ? 'general_lump_sum_person' : 'general_lump_sum',
+      field: 'taxation_form',
+      refused: false,
+      name:
+        of === 'person'
+          ? 'ryczałt wspólnika spółki jawnej, w której wspólnikiem jest ktoś inny niż człowiek'
+          : 'ryczałt spółki jawnej, w której wspólnikiem jest ktoś inny niż człowiek',
+      says: 'Ryczałt od przychodów jest w spółce jawnej samych osób fizycznych, a na karcie wspólnikiem jest też ktoś inny: sprawdź formę podatku',
+      act: `art. 6 ust. 1 ${LUMP_SUM_ACT}`,
+      ...(of === 'person' ? { ofPerson: 'taxation_form' } : {}),
+      when: (at) => hasOtherPartners(at) && formOf(at) === 'lump_sum',
+    }),
+  ),
+  {
+    id: 'general_books',
+    field: 'accounting_type',
+    refused: false,
+    name: 'spółka jawna bez ksiąg rachunkowych, gdy wspólnikiem jest ktoś inny niż człowiek',
+    says: 'Spółka jawna, w której wspólnikiem jest ktoś inny niż osoba fizyczna, prowadzi księgi rachunkowe bez względu na przychody: sprawdź ewidencję',
+    act: 'art. 2 ust. 1 pkt 1–2 UoR',
+    when: (at) => hasOtherPartners(at) && ['kpir', 'lump_sum_register', 'none'].includes(at.profile.accounting_type),
+  },
   ...(['company', 'person'] as const).map(
     (of): StateRule => ({
       id: of === 'person' ? 'new_tax_card_person' : 'new_tax_card',

@@ -22,6 +22,7 @@ const words: Readonly<Record<string, string>> = {
   pit38: 'Roczne zeznanie z dochodów kapitałowych, na przykład ze sprzedaży akcji.',
   dsf1: 'Danina solidarnościowa od dochodu ponad milion złotych.',
   pit16a: 'Roczna informacja o składce zdrowotnej przy karcie podatkowej.',
+  pit6: 'Do urzędu idzie informacja, co i ile planujesz w tym roku hodować albo uprawiać: od tego urząd liczy zaliczki.',
   cit_zaliczka_m: 'Trzeba zapłacić zaliczkę na podatek dochodowy (CIT) {za}.',
   cit_zaliczka_q: 'Trzeba zapłacić zaliczkę na podatek dochodowy (CIT) {za}.',
   cit8: 'Roczne zeznanie CIT i dopłata podatku.',

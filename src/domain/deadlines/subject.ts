@@ -1,3 +1,4 @@
+import type { Period } from './period';
 import type {
   AdvanceMode,
   Circumstance,
@@ -102,19 +103,32 @@ const isPartnerInsured = ({ company_type }: TaxProfile, role: PersonRole) =>
 export const insuresNobody = ({ employs, insured_count, employees_fte, has_employees }: TaxProfile) =>
   employs === true && insured_count === 0 && has_employees !== true && (employees_fte ?? 0) === 0;
 
+const appointedOf = ({ persons = [] }: TaxProfile) => persons.filter(isAppointed);
+/** Whether somebody appointed for pay was still there when the period began: the company withholds their tax (art. 41 ust. 1 PIT). */
+export const paysAppointed = (profile: TaxProfile, { firstMonth }: Pick<Period, 'firstMonth'>): boolean =>
+  appointedOf(profile).some(({ left_on }) => `${firstMonth}-01` <= (left_on ?? '9999'));
+/** The last day of those who were appointed for pay; null where one of them is still there, or nobody was. */
+function appointedUntil(profile: TaxProfile): string | null {
+  const days = appointedOf(profile).map(({ left_on }) => left_on ?? null);
+  return days.includes(null) ? null : (days.toSorted().at(-1) ?? null);
+}
+
+const insuresStaff = (profile: TaxProfile) => profile.employs === true && !insuresNobody(profile);
 /** Has people of its own to insure, whatever becomes of its owner: staff, or who was appointed for pay. */
-export const insuresOthers = (profile: TaxProfile): boolean =>
-  (profile.employs === true && !insuresNobody(profile)) || (profile.persons ?? []).some(isAppointed);
+export const insuresOthers = (profile: TaxProfile): boolean => insuresStaff(profile) || appointedOf(profile).length > 0;
+
+const paysForItself = (profile: TaxProfile) => profile.company_type === 'jdg' && company(profile).zus_scheme !== 'none';
 
 /**
  * Those who send a DRA: the owner of a one-person business (one DRA with the staff), the company for its insured and appointed, and
  * each partner for himself. An owner or partner of a partnership whose scheme is not stated counts as a payer.
  */
 export function zusPayers(profile: TaxProfile): Subject[] {
-  const itself = company(profile);
+  const goesOn = insuresStaff(profile) || (profile.insured_count ?? 0) > 0 || mayEmploy(profile) || paysForItself(profile);
+  const itself = { ...company(profile), left_on: goesOn ? null : appointedUntil(profile) };
   const insures = insuresOthers(profile) || (profile.insured_count ?? 0) > 0;
   const perhaps: Subject[] = mayEmploy(profile) ? [{ ...itself, asks: 'employs' }] : [];
-  if (isNatural(profile)) return insures || (profile.company_type === 'jdg' && itself.zus_scheme !== 'none') ? [itself] : perhaps;
+  if (isNatural(profile)) return insures || paysForItself(profile) ? [itself] : perhaps;
   const isPartnership = PARTNERSHIPS.includes(profile.company_type) && profile.company_type !== 'limited_joint_stock';
   const partners = partnersOf(profile);
   const paying = partners

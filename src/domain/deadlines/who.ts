@@ -1,7 +1,7 @@
 import { addDays, lastDayOf } from '../../lib/dates';
 import { inCourtRegister } from './courtRegister';
 import type { Period } from './period';
-import { insuresNobody, isNatural, mayEmploy, type Subject, taxpayers } from './subject';
+import { insuresNobody, isAppointed, isNatural, mayEmploy, paysAppointed, type Subject, taxpayers } from './subject';
 import type { AccountingType, AdvanceMode, Circumstance, CompanyType, TaxationForm, TaxProfile, ZusScheme } from './taxProfile';
 
 /** A condition on the one who owes, with the Polish words an accountant checks it by. */
@@ -58,6 +58,10 @@ export const companyType = (says: string, ...types: CompanyType[]) =>
   where(says, (profile) => types.includes(profile.company_type));
 export const books = (...types: AccountingType[]) =>
   where(types.map((type) => BOOKS[type] ?? type).join(' lub '), (profile) => types.includes(profile.accounting_type));
+export const withoutBooks = where(
+  'dochód według norm szacunkowych, a nie z ksiąg',
+  ({ accounting_type }) => accounting_type !== 'kpir' && accounting_type !== 'full_books',
+);
 /** Of a partnership one of whose partners is taxed so: its books are its own (art. 24a ust. 1 PIT). */
 export const taxedBy = (...forms: TaxationForm[]) =>
   where(`${named(forms)} (w spółce: któryś ze wspólników)`, (profile) =>
@@ -87,17 +91,33 @@ export const employs: Who = {
   ...where('płatnik wynagrodzeń (pracownicy, zleceniobiorcy)', (profile) => profile.employs === true || mayEmploy(profile)),
   asks: (profile) => (mayEmploy(profile) ? 'employs' : null),
 };
+const hasAppointed = ({ persons = [] }: TaxProfile) => persons.some((each) => isAppointed(each) && !each.left_on);
+/** Of those who were appointed for pay the company is the payer too, though it employs nobody (art. 13 pkt 7 and art. 41 ust. 1 PIT). */
+export const withholdsPit: Who = {
+  ...where(
+    'płatnik wynagrodzeń (pracownicy, zleceniobiorcy, powołani za wynagrodzeniem)',
+    (profile, _, period) => profile.employs === true || mayEmploy(profile) || paysAppointed(profile, period),
+  ),
+  asks: (profile) => (mayEmploy(profile) && !hasAppointed(profile) ? 'employs' : null),
+};
 const helps = ({ persons = [] }: TaxProfile) =>
   persons.some(({ role, zus_scheme }) => role === 'helper' && zus_scheme !== 'none');
 /** A helping spouse is insured by the entrepreneur as employees are (art. 8 ust. 11 u.s.u.s.). */
 export const insuresOthers: Who = {
   ...where(
-    'zgłasza do ubezpieczeń inne osoby (pracowników, zleceniobiorców, osoby współpracujące)',
-    (profile) => helps(profile) || mayEmploy(profile) || (profile.employs === true && !insuresNobody(profile)),
+    'zgłasza do ubezpieczeń inne osoby (pracowników, zleceniobiorców, osoby współpracujące, powołanych za wynagrodzeniem)',
+    (profile, _, period) =>
+      helps(profile) ||
+      mayEmploy(profile) ||
+      (profile.employs === true && !insuresNobody(profile)) ||
+      paysAppointed(profile, period),
   ),
-  asks: (profile) => (mayEmploy(profile) && !helps(profile) ? 'employs' : null),
+  asks: (profile) => (mayEmploy(profile) && !helps(profile) && !hasAppointed(profile) ? 'employs' : null),
 };
-export const withoutStaff = where('nie wypłaca wynagrodzeń', ({ employs }) => employs !== true);
+export const withoutStaff = where(
+  'nie wypłaca wynagrodzeń',
+  (profile, _, period) => profile.employs !== true && !paysAppointed(profile, period),
+);
 export const natural = where('osoba fizyczna', isNatural);
 export const notNatural = where('osoba prawna lub jednostka organizacyjna', (profile) => !isNatural(profile));
 export const isInKrs = ({ krs, company_type }: TaxProfile) => Boolean(krs) || inCourtRegister.includes(company_type);
@@ -159,6 +179,11 @@ export const withoutPit36 = where(
   (profile, { taxation_form }) => taxation_form !== 'pit_scale' || profile.company_type === 'natural_person',
 );
 export const withoutTransferPricing = where('nie składa TPR', (profile) => profile.transfer_pricing !== true);
+/** Art. 28k ust. 1 CIT keeps those in liquidation out of the Estonian CIT. */
+export const notInLiquidation = where(
+  'nie w likwidacji',
+  ({ liquidation_from }, _, { firstMonth }) => !liquidation_from || liquidation_from > `${firstMonth}-01`,
+);
 export const openAtTheEnd = where(
   'działa w dniu spisu',
   ({ closed_at }, _, { lastMonth }) => !closed_at || closed_at >= lastDayOf(lastMonth),

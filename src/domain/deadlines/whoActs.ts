@@ -21,7 +21,7 @@ const byAct: Readonly<Record<Act, string>> = {
   sent: `
     jpk_v7k_ewidencja vat_ue intrastat vat_sme pit16a ift1r ift2r tpr ordu cit10z cit6r cit15j mdr3_pit mdr3_cit
     zus_zdrowotna_roczna zus_mzp_cz2 zus_iwa zus_zswa pit4r pit8ar pit11_us pfron_dekr pfron_inf1 pfron_inf2 dn1
-    dr1 sf_krs sf_poza_krs sf_pit jpk_cit jpk_pit_ksiegi jpk_pkpir zua zaw_nr crbr sf_cit_nonkrs in1 vat_r vat26
+    dr1 sf_krs sf_poza_krs sf_pit pit6 jpk_cit jpk_pit_ksiegi jpk_pkpir zua zaw_nr crbr sf_cit_nonkrs in1 vat_r vat26
     nip8 vat_r_eu vat_r_first zpa rud dn1_change nip8_closing vat_z zwpa closing_pit11
   `,
   sent_paid: `

@@ -73,6 +73,7 @@ const deciding = [
   'vat_status',
   'vat_period',
   'accounting_type',
+  'has_corporate_partners',
   'zus_scheme',
   'zus_scheme_from',
   'ceidg_start_date',

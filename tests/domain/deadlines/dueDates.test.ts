@@ -34,7 +34,7 @@ describe('the table of deadlines', () => {
           'vat_sme',
           'akcyza',
         ],
-        ...['dac7', 'mdr3_pit', 'mdr3_cit', 'gus', 'fundacja_sprawozdanie'],
+        ...['dac7', 'mdr3_pit', 'mdr3_cit', 'gus', 'fundacja_sprawozdanie', 'pit6'],
       ].sort(),
     ));
 

@@ -30,6 +30,12 @@ const exempt: TaxProfile = { ...trader, vat_status: 'exempt_limit', vat_period: 
 const rental: TaxProfile = { ...trader, company_type: 'private_rental', taxation_form: 'lump_sum' };
 const active = (vat_period: 'monthly' | 'quarterly'): Facts => ({ vat_status: 'active', vat_period });
 const limited = (taxation_form: TaxProfile['taxation_form']): TaxProfile => ({ ...llc, ceidg_start_date: old, taxation_form });
+const general: TaxProfile = {
+  ...partnership,
+  company_type: 'general_partnership',
+  accounting_type: 'full_books',
+  has_corporate_partners: true,
+};
 const professional: TaxProfile = { ...partnership, company_type: 'professional_partnership' };
 
 type Case = readonly [rule: string, from: string | null, stretches: readonly TaxProfile[]];
@@ -56,6 +62,17 @@ const cases: readonly Case[] = [
     'professional_lump_sum_person',
     '2027-01-01',
     over({ ...professional, ...partner('pit_flat') }, ['2027-01-01', partner('lump_sum')]),
+  ],
+  ['general_lump_sum', null, over({ ...general, taxation_form: 'lump_sum', persons: [] })],
+  ['general_lump_sum_person', '2027-01-01', over({ ...general, ...partner('pit_flat') }, ['2027-01-01', partner('lump_sum')])],
+  ['general_books', null, over({ ...general, accounting_type: 'kpir' })],
+  [
+    'general_books',
+    '2027-01-01',
+    over({ ...general, has_corporate_partners: false, accounting_type: 'kpir' }, [
+      '2027-01-01',
+      { has_corporate_partners: true },
+    ]),
   ],
   ['new_tax_card', '2027-01-01', over(trader, ['2027-01-01', { taxation_form: 'tax_card' }])],
   ['new_tax_card', null, over({ ...trader, ceidg_start_date: '2022-03-01', taxation_form: 'tax_card' })],
@@ -118,6 +135,7 @@ describe('what the law does not know', () => {
     ['a bakery, a company and a partnership', [bakery]],
     ['a company', [llc]],
     ['a partnership', [partnership]],
+    ['a general partnership with a company in it and full books', [general]],
     [
       'Estonian CIT of a company from the beginning of its year',
       over(limited('cit_small'), ['2027-01-01', { taxation_form: 'cit_estonian' }]),

@@ -35,13 +35,14 @@ import { statutoryRules } from '../../../src/server/recurring/statutory';
 import { CHANGES } from '../deadlines/hundred/changes';
 import { COMPANIES } from '../deadlines/hundred/companies';
 import { HARDER } from '../deadlines/hundred/harder';
+import { MIXES } from '../deadlines/hundred/mixes';
 import { OTHERS } from '../deadlines/hundred/others';
 import { PARTNERSHIPS } from '../deadlines/hundred/partnerships';
 import { SOLE_TRADERS } from '../deadlines/hundred/soleTraders';
 
 /** Time lines of the profiles of the made-up clients. */
-const timeLines = [...SOLE_TRADERS, ...PARTNERSHIPS, ...COMPANIES, ...OTHERS, ...CHANGES, ...HARDER].map(({ profile }) =>
-  [profile].flat(),
+const timeLines = [...SOLE_TRADERS, ...PARTNERSHIPS, ...COMPANIES, ...OTHERS, ...CHANGES, ...HARDER, ...MIXES].map(
+  ({ profile }) => [profile].flat(),
 );
 /** The rate that owners do not pay for themselves. */
 const employersOnly = 'rate_fgsp';

@@ -1,5 +1,5 @@
 import type { DeadlineRule } from '../rule';
-import { companyForm, companyType, nonCit, orKnown, realEstate, trades } from '../who';
+import { companyForm, companyType, nonCit, notInLiquidation, orKnown, realEstate, trades } from '../who';
 import { FIXED_FROM_STATUTE, FROM_STATUTE, nextMonth, SEEN, STATUTE_ONLY } from './sources';
 
 const COMPANIES = ['llc', 'simple_joint_stock', 'joint_stock', 'limited_partnership', 'limited_joint_stock'] as const;
@@ -44,14 +44,14 @@ export const CIT_SPECIAL_RULES: readonly DeadlineRule[] = [
   {
     id: 'zaw_rd',
     name: 'ZAW-RD – wybór estońskiego CIT na rok',
-    who: [COMPANY, companyForm('cit_standard', 'cit_small')],
+    who: [COMPANY, companyForm('cit_standard', 'cit_small'), notInLiquidation],
     onlyIf: { fact: 'wants_estonian_cit', says: 'gdy spółka chce przejść na estoński CIT' },
     decidedOnEve: true,
     chosen: companyForm('cit_estonian'),
     due: { months: -11, day: 'last' },
     ...TAX_YEAR,
     ...SEEN,
-    basis: 'art. 28j ust. 1 pkt 7 CIT',
+    basis: 'art. 28j ust. 1 pkt 7 i art. 28k ust. 1 CIT',
     certainty: 'statute',
     source: STATUTE_ONLY,
     note: 'Przejść można też w ciągu roku: po zamknięciu ksiąg, do końca pierwszego miesiąca opodatkowania ryczałtem.',

@@ -1,5 +1,5 @@
 import type { DeadlineRule } from '../rule';
-import { companyType, form, living, monthlyAdvances, quarterlyAdvances, withoutPit36 } from '../who';
+import { companyType, form, living, monthlyAdvances, quarterlyAdvances, withoutBooks, withoutPit36 } from '../who';
 import { nextMonth, SEEN } from './sources';
 
 const BY_INCOME = form('pit_scale', 'pit_flat');
@@ -7,6 +7,7 @@ const RETURN = { of: 'taxpayer', period: 'year', due: { months: 4, day: 30 }, ..
 const SMALL_ADVANCES =
   'Nie wpłaca się, gdy podatek od początku roku pomniejszony o zaliczki już wpłacone nie przekracza 1000 zł; gdy przekroczy, wpłaca się całą tę różnicę (art. 44 ust. 15 PIT).';
 const OPENS = 'Zeznanie można składać od 15 lutego.';
+const OF_ESTATE = (name: string) => `${OPENS} Przedsiębiorstwo w spadku składa ${name}.`;
 
 export const PIT_RULES: readonly DeadlineRule[] = [
   {
@@ -101,11 +102,18 @@ export const PIT_RULES: readonly DeadlineRule[] = [
     name: 'PIT-28',
     who: [form('lump_sum')],
     basis: 'art. 21 ust. 2 ustawy o zryczałtowanym PIT',
-    note: OPENS,
+    note: OF_ESTATE('PIT-28S'),
     ...RETURN,
   },
-  { id: 'pit36', name: 'PIT-36', who: [form('pit_scale')], basis: 'art. 45 ust. 1 PIT', note: OPENS, ...RETURN },
-  { id: 'pit36l', name: 'PIT-36L', who: [form('pit_flat')], basis: 'art. 45 ust. 1 i ust. 1a pkt 2 PIT', note: OPENS, ...RETURN },
+  { id: 'pit36', name: 'PIT-36', who: [form('pit_scale')], basis: 'art. 45 ust. 1 PIT', note: OF_ESTATE('PIT-36S'), ...RETURN },
+  {
+    id: 'pit36l',
+    name: 'PIT-36L',
+    who: [form('pit_flat')],
+    basis: 'art. 45 ust. 1 i ust. 1a pkt 2 PIT',
+    note: OF_ESTATE('PIT-36LS'),
+    ...RETURN,
+  },
   {
     id: 'pit37',
     name: 'PIT-37',
@@ -143,6 +151,19 @@ export const PIT_RULES: readonly DeadlineRule[] = [
     basis: 'art. 31 ust. 8 ustawy o zryczałtowanym PIT',
     ...SEEN,
     source: 'money.pl',
+    from: '2022-12',
+  },
+  {
+    id: 'pit6',
+    name: 'PIT-6 – działy specjalne produkcji rolnej, produkcja planowana na rok',
+    of: 'taxpayer',
+    who: [companyType('rolnik', 'farmer'), form('pit_scale'), withoutBooks],
+    period: 'year',
+    due: { months: -11, day: 20 },
+    basis: 'art. 43 ust. 1 PIT',
+    ...SEEN,
+    source: 'gazetaprawna.pl 898118',
+    note: 'Z niej urząd w decyzji ustala zaliczki. Kto zaczyna, kończy albo zmienia produkcję w ciągu roku, zgłasza to w 7 dni. Kto liczy dochód z ksiąg, PIT-6 nie składa.',
     from: '2022-12',
   },
 ];

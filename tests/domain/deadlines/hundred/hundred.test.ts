@@ -6,6 +6,7 @@ import { CHANGES } from './changes';
 import type { Client } from './client';
 import { COMPANIES } from './companies';
 import { HARDER } from './harder';
+import { MIXES } from './mixes';
 import { OTHERS } from './others';
 import { PARTNERSHIPS } from './partnerships';
 import { SOLE_TRADERS } from './soleTraders';
@@ -17,6 +18,7 @@ const TABLES: Record<string, readonly Client[]> = {
   'all others': OTHERS,
   'who changed': CHANGES,
   'the harder ones': HARDER,
+  'many laws at once': MIXES,
 };
 const all = Object.values(TABLES).flat();
 const isTimeLine = (profile: Client['profile']): profile is readonly TaxProfile[] => Array.isArray(profile);
