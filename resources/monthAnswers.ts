@@ -16,7 +16,11 @@ export const monthAnswers = defineResource('month-answers', {
   privacy: { purpose: 'Obowiązki klienta według stanu na dzień', retention: 'books', data: 'internal', counts: 'period' },
   fields: {
     company_id: reference('Firma', 'companies', { required: true, fixed: true }),
-    fact: choice('Co', { eu_transactions: 'Transakcje z Unią (VAT-UE)' }, { required: true, fixed: true }),
+    fact: choice(
+      'Co',
+      { eu_transactions: 'Transakcje z Unią (VAT-UE)', company_dividends: 'Dywidenda dla polskiej firmy' },
+      { required: true, fixed: true },
+    ),
     period: month('Miesiąc', { required: true, fixed: true }),
     answer: boolean('Czy było', { required: true }),
     answered_by_id: reference('Odpowiedział(a)', 'users', { readOnly: true }),

@@ -87,7 +87,8 @@ function uncertainty(rule: DeadlineRule, subject: Subject, period: Period): Pick
   const unknown = unknownFacts(rule, profile);
   const maybeJoined = mayBeJoined(rule, profile, period);
   const happened = happenedIn(rule, profile, period);
-  const asksMonth = happened === null ? rule.onlyInMonth : undefined;
+  // Of a month nobody is asked while it is not known whether such a thing ever happens.
+  const asksMonth = happened === null && unknown.length === 0 ? rule.onlyInMonth : undefined;
   const goesOn = rule.bindsWithStaff && subject.person === null && insuresOthers(profile);
   // Who says that it happened says that it did while the business rested.
   const paused = rule.pausable && isSuspended(profile, period) && !(rule.onlyInMonth && happened) && !goesOn;

@@ -42,7 +42,8 @@ export const PLAIN_QUESTIONS: Readonly<Record<Circumstance, string>> = {
   issues_outside_ksef: 'Czy firma wystawia jeszcze faktury poza KSeF (na papierze lub w PDF)?',
   uses_ksef_tokens: 'Czy firma albo jej program do faktur łączy się z KSeF za pomocą tokenu?',
   pays_krus: 'Czy jesteś ubezpieczony lub ubezpieczona w KRUS?',
-  pays_company_dividends: 'Czy zysk (dywidendę) wypłaca się innej polskiej firmie?',
+  pays_company_dividends:
+    'Czy firma wypłaca zysk (dywidendę) innej polskiej firmie, na przykład spółce, która jest jej wspólnikiem?',
   wants_estonian_cit: 'Czy spółka chce w roku podatkowym {rok} przejść na estoński CIT?',
   has_corporate_partners: 'Czy wspólnikiem spółki jawnej jest inna spółka, fundacja albo ktoś inny niż człowiek?',
   owes_minimum_tax: 'Czy spółka ma za {rok} rok stratę albo dochód nie większy niż 2% przychodów (podatek minimalny)?',

@@ -40,7 +40,7 @@ function keep({ id, company_id, fact, period, answer }: MonthAnswer, context: Ho
       company_id,
       kind: 'month_answer',
       title: `${what}, ${formatMonth(period)}: ${answer ? 'tak' : 'nie'}`,
-      effect: followsFrom(answer),
+      effect: followsFrom(fact, answer),
       about: 'month-answers',
       record_id: id,
       back_until: `${lastDayOf(addMonths(period, 2))} 23:59:59`,

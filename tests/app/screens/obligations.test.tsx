@@ -405,7 +405,7 @@ test('a client answers what is asked of a month, and it goes', async () => {
     },
   });
   const asked = await screen.findByRole('region', { name: 'Prosimy o odpowiedź' });
-  expect(asked).toHaveTextContent('do 25.11.2026');
+  expect(asked).toHaveTextContent('Od tego zależy, czy biuro wyśle za ten miesiąc informację do urzędu; termin to 25.11.2026.');
   await user.click(within(asked).getByRole('button', { name: `${label} Nie` }));
   const dialog = await screen.findByRole('dialog', { name: 'Odpowiedzieć: nie?' });
   expect(dialog).toHaveTextContent('Biuro nie wyśle za ten miesiąc informacji do urzędu.');

@@ -69,7 +69,9 @@ describe('CIT', () => {
   test('withheld from foreign firms is told in CIT-10Z, from dividends of Polish ones in CIT-6R, by the first month of the next year', () => {
     expect(due('cit10z', { ...llc, pays_foreign_companies: true })).toEqual(['2026 2027-02-01']);
     expect(due('cit6r', { ...llc, pays_company_dividends: true })).toEqual(['2026 2027-02-01']);
-    expect(due('dywidenda_cit', { ...llc, pays_company_dividends: true }).at(-1)).toBe('2027-11 2027-12-07');
+    const paid = { ...llc, pays_company_dividends: true, month_answers: { 'company_dividends 2027-11': true } };
+    expect(due('dywidenda_cit', paid).at(-1)).toBe('2027-11 2027-12-07');
+    expect(due('dywidenda_cit', { ...paid, month_answers: { 'company_dividends 2027-11': false } }).at(-1)).toMatch(/^2027-10 /);
     expect(due('cit6r', bakery)).toEqual([]);
   });
   test('Estonian is chosen by the end of the first month of the year, by who is not on it yet', () => {

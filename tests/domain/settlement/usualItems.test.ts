@@ -292,6 +292,7 @@ describe('payments of the law that come with their own circumstances', () => {
       ...{ ...baker, company_type: 'llc', taxation_form: 'cit_small', accounting_type: 'full_books', advance_mode: 'none' },
       ...{ employs: false, ppk: false, pays_foreign_companies: true, pays_company_dividends: true, pays_excise: true },
       ...{ vat_oss: true, real_estate: true, lets_large_buildings: true },
+      month_answers: { 'company_dividends 2026-12': true },
     };
     const asked = (profile: TaxProfile, period: string) =>
       usualItems({ profile, vat_number: nip, period })

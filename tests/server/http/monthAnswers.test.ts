@@ -103,6 +103,28 @@ describe('VAT-UE of a month', () => {
   });
 });
 
+describe('CIT of dividends', () => {
+  const payer = (values: Values = {}) =>
+    office.add('companies', {
+      ...{ company_type: 'llc', taxation_form: 'cit_small', vat_status: 'exempt_limit', accounting_type: 'full_books' },
+      ...{ employs: false, status: 'active', pays_company_dividends: true, ...values },
+    });
+  test('is asked of each month of who pays them, and what follows is told in its own words', async () => {
+    const company = await payer();
+    const client = await office.client(company);
+    expect(await askedOf(company)).toEqual(['2026-09', '2026-10']);
+    await client.post('/api/month-answers/', { company_id: company.id, ...october, fact: 'company_dividends', answer: true });
+    expect(await askedOf(company)).toEqual(['2026-09']);
+    const { data } = (await client.get(`/api/decisions/?filters=company_id:${company.id}`)).body;
+    expect(data[0]).toMatchObject({
+      title: 'Dywidenda dla polskiej firmy, październik 2026: tak',
+      effect: 'Biuro sprawdzi, czy od tej dywidendy płaci się podatek, i poda kwotę.',
+    });
+  });
+  test('is asked of no month while nobody said whether they pay any', async () =>
+    expect(await askedOf(await payer({ pays_company_dividends: null }))).toEqual([]));
+});
+
 describe('a client’s own answer', () => {
   type Kept = Values & { id: string };
   const kept = async (who: Caller, company: Added): Promise<Kept> =>

@@ -26,11 +26,12 @@ export const CIT_SPECIAL_RULES: readonly DeadlineRule[] = [
     name: 'Zryczałtowany CIT od dywidend dla polskich firm – wpłata',
     of: 'company',
     ...DIVIDENDS,
+    onlyInMonth: { fact: 'company_dividends', says: 'gdy w miesiącu wypłacono dywidendę polskiej firmie' },
     period: 'month',
     due: nextMonth(7),
     ...FROM_STATUTE,
     basis: 'art. 22 i art. 26 ust. 1 i 3 CIT',
-    note: 'Tylko za miesiąc wypłaty; przy zwolnieniu (art. 22 ust. 4 CIT) bez wpłaty.',
+    note: 'Przy zwolnieniu (art. 22 ust. 4 CIT) bez wpłaty.',
     from: '2022-01',
   },
   {

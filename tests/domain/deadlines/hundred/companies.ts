@@ -192,9 +192,13 @@ export const COMPANIES: readonly Client[] = [
   },
   {
     who: 'sp. z o.o., dywidenda dla spółki matki w Polsce',
-    profile: llc({ pays_company_dividends: true }),
-    due: { ...typical, dywidenda_cit: M7, cit6r: of2026('02-01') },
-    never: ['cit10z@x'],
+    profile: llc({
+      pays_company_dividends: true,
+      month_answers: { 'company_dividends 2026-11': false, 'company_dividends 2027-06': true },
+    }),
+    due: { ...typical, dywidenda_cit: ['2027-06 2027-07-07'], cit6r: of2026('02-01') },
+    perhaps: ['dywidenda_cit'],
+    never: ['fr_swiadczenia'],
   },
   {
     who: 'sp. z o.o., dywidenda dla wspólników – ludzi',

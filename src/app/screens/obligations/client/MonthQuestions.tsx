@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { monthAnswers } from '../../../../../resources/monthAnswers';
-import { followsFrom } from '../../../../domain/deadlines/monthFacts';
+import { followsFrom, isMonthFact, MONTH_FACTS, type MonthFact } from '../../../../domain/deadlines/monthFacts';
 import { formatDate } from '../../../../lib/dates';
 import { OtherButton } from '../../../kit/buttons';
 import { Panel } from '../../../kit/Panel';
@@ -22,25 +22,29 @@ export interface MonthAsked {
   due: string;
 }
 
+type Known = MonthAsked & { fact: MonthFact };
+const isKnown = (asked: MonthAsked): asked is Known => isMonthFact(asked.fact);
+
 /** What a client alone knows of a month that is over: by their answer a term is theirs, or is none. */
 export function MonthQuestions({ asking }: { asking: readonly MonthAsked[] }) {
   const { answer, busy } = useMonthAnswer('Dziękujemy, odpowiedź jest w biurze.');
-  const [given, setGiven] = useState<{ asked: MonthAsked; value: boolean } | null>(null);
+  const [given, setGiven] = useState<{ asked: Known; value: boolean } | null>(null);
   const today = useToday();
   const mayAnswer = useMay()('create', monthAnswers);
-  if (asking.length === 0 || !mayAnswer) return null;
+  const known = asking.filter(isKnown);
+  if (known.length === 0 || !mayAnswer) return null;
   return (
     <Panel title="Prosimy o odpowiedź">
       <ul className="client-duties">
-        {asking.map((asked) => (
+        {known.map((asked) => (
           <li key={`${asked.company} ${asked.fact} ${asked.month}`} className="client-month-question">
             <div>
               {asked.companyName && <p className="quiet">{asked.companyName}</p>}
               <p>{asked.label}</p>
               <p className="quiet">
                 {asked.due < today
-                  ? `Od tego zależy, czy biuro wyśle za ten miesiąc informację do urzędu. Termin minął ${formatDate(asked.due)}, więc odpowiedz jak najszybciej.`
-                  : `Od tego zależy, czy biuro wyśle za ten miesiąc informację do urzędu, do ${formatDate(asked.due)}.`}
+                  ? `Od tego zależy, ${MONTH_FACTS[asked.fact].hangs}. Termin minął ${formatDate(asked.due)}, więc odpowiedz jak najszybciej.`
+                  : `Od tego zależy, ${MONTH_FACTS[asked.fact].hangs}; termin to ${formatDate(asked.due)}.`}
               </p>
             </div>
             <div>
@@ -66,7 +70,10 @@ export function MonthQuestions({ asking }: { asking: readonly MonthAsked[] }) {
           onClose={() => setGiven(null)}
         >
           <p>{given.asked.label}</p>
-          <p>{followsFrom(given.value)} Odpowiedź zostaje w „Moje decyzje” i tam ją cofniesz, dopóki biuro się nią nie zajęło.</p>
+          <p>
+            {followsFrom(given.asked.fact, given.value)} Odpowiedź zostaje w „Moje decyzje” i tam ją cofniesz, dopóki biuro się
+            nią nie zajęło.
+          </p>
         </AskFirst>
       )}
     </Panel>
