@@ -36,8 +36,20 @@ export const contributionFigures = defineResource('contribution-figures', {
     note: longText('Uwagi'),
     entered_by_id: reference('Wpisał(a)', 'users', { readOnly: true }),
   },
+  computed: {
+    // Pay is seen by who may see the payroll: for everybody else its row says at least what it is.
+    given: {
+      label: 'Co wpisano',
+      from: ['income_amount', 'revenue_amount', 'health_due_amount'],
+      of: ({ income_amount, revenue_amount, health_due_amount }) => {
+        const amounts = { dochód: income_amount, przychód: revenue_amount, 'składki zdrowotne za rok': health_due_amount };
+        const named = Object.entries(amounts).flatMap(([name, amount]) => (amount === null ? [] : [name]));
+        return named.length > 0 ? named.join(', ') : 'wynagrodzenie z powołania (kwotę widać z dostępem do płac)';
+      },
+    },
+  },
   list: {
-    columns: ['period', 'company', 'person', 'income_amount', 'revenue_amount', 'health_due_amount', 'entered_by'],
+    columns: ['period', 'company', 'person', 'given', 'income_amount', 'revenue_amount', 'health_due_amount', 'entered_by'],
     sort: 'period:desc',
     filters: ['company_id', 'person_id', 'period'],
   },

@@ -75,7 +75,7 @@ const ifYes: Phrases = {
   intrastat: 'obrót towarami z Unią jest duży (INTRASTAT)',
   ppk: 'ktoś z pracowników oszczędza w PPK',
   has_ppk_resigned: 'ktoś zrezygnował z PPK',
-  pfron: 'zatrudnionych jest co najmniej 25 osób',
+  pfron: 'jest co najmniej 25 pełnych etatów',
   zfss: 'jest zakładowy fundusz świadczeń socjalnych',
   transfer_pricing: 'są duże transakcje z firmami powiązanymi',
   pays_foreign_individuals: 'są wypłaty dla osób z zagranicy',
@@ -95,7 +95,7 @@ function phraseOf(key: string, value: unknown): string | null {
   if (value === true) return ifYes[key] ?? null;
   if (key === 'employs') return value === false ? 'nikt nie jest zatrudniony' : 'biuro nie wie, czy ktoś jest zatrudniony';
   if (key === 'insured_count') return `do ubezpieczeń zgłoszono ${countOf(Number(value), 'osobę', 'osoby', 'osób')}`;
-  if (key === 'employees_fte') return `na etatach pracuje ${countOf(Number(value), 'osoba', 'osoby', 'osób')}`;
+  if (key === 'employees_fte') return `na umowach o pracę jest ${countOf(Number(value), 'etat', 'etaty', 'etatów', 'etatu')}`;
   if (key === 'krs' && value) return 'jest wpis w KRS';
   if (key === 'suspended_from' && typeof value === 'string' && isDate(value))
     return `działalność zawieszono od ${formatDate(value)}`;

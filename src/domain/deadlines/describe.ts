@@ -1,5 +1,6 @@
 import { formatDate, formatMonth, lastDayOf } from '../../lib/dates';
 import { GENITIVE_MONTHS } from '../../lib/monthNames';
+import { plural } from '../../lib/text';
 import { reasonsBetween, type Shift } from '../calendar/workingDays';
 import { nominalDate } from './dueDates';
 import type { Term } from './eventRules';
@@ -65,7 +66,7 @@ export function describeDue(rule: DeadlineRule): string {
 /** How long a term runs, in Polish: `14 dni`. */
 export function describeTerm(term: Term): string {
   if ('days' in term) return term.days < 0 ? 'dzień wcześniej' : term.days === 0 ? 'tego samego dnia' : `${term.days} dni`;
-  if ('months' in term) return `${term.months} miesięcy`;
+  if ('months' in term) return `${term.months} ${plural(term.months, 'miesiąc', 'miesiące', 'miesięcy')}`;
   if ('workingDays' in term) return term.workingDays === 1 ? 'następny dzień roboczy' : `${term.workingDays} dni roboczych`;
   if ('afterMonths' in term) return `pierwszy dzień po ${term.afterMonths} miesiącach od końca miesiąca`;
   return `${'dayAfterMonth' in term ? term.dayAfterMonth : term.dayOfNextMonth}. dzień następnego miesiąca`;

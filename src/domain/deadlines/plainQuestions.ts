@@ -8,7 +8,7 @@ import type { Circumstance } from './taxProfile';
 export const PLAIN_QUESTIONS: Readonly<Record<Circumstance, string>> = {
   withholds_flat_tax:
     'Czy firma wypłaca komuś pieniądze z pobranym zryczałtowanym podatkiem (na przykład dywidendy albo małe zlecenia)?',
-  has_ten_insured: 'Czy firma zgłosiła do ubezpieczenia wypadkowego co najmniej 10 osób?',
+  has_ten_insured: 'Czy w {rok} roku firma miała zgłoszonych do ubezpieczenia wypadkowego średnio co najmniej 10 osób?',
   has_health_overpayment: 'Czy za {rok} rok zapłacono za dużo składki zdrowotnej (tak wyszło w jej rocznym rozliczeniu)?',
   has_special_conditions_work: 'Czy ktoś w firmie pracuje w szczególnych warunkach (na przykład w hałasie albo pod ziemią)?',
   may_take_contribution_holiday: 'Czy chcesz i możesz skorzystać w {rok} roku z miesiąca bez składek ZUS (wakacje składkowe)?',

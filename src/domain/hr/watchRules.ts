@@ -157,7 +157,7 @@ export const WATCH_RULES = [
     late: 'Umowa jest już bezterminowa z mocy prawa: popraw jej rodzaj w kartotece.',
     basis: 'art. 25¹ § 1 i 3 KP',
     certainty: 'disputed',
-    source: 'statut; niepełne miesiące liczone po 30 dni, co daje datę wcześniejszą',
+    source: 'tylko odwołanie do przepisu; niepełne miesiące liczone po 30 dni, co daje datę wcześniejszą',
     from: '2016-02-22',
   },
   {

@@ -94,12 +94,21 @@ describe('a deadline that runs from an event', () => {
 
   test('reads in words', () =>
     expect(
-      [{ days: 14 }, { days: 0 }, { months: 6 }, { workingDays: 1 }, { workingDays: 7 }, { dayOfNextMonth: 20 }].map(
-        describeTerm,
-      ),
+      [
+        { days: 14 },
+        { days: 0 },
+        { months: 1 },
+        { months: 3 },
+        { months: 6 },
+        { workingDays: 1 },
+        { workingDays: 7 },
+        { dayOfNextMonth: 20 },
+      ].map(describeTerm),
     ).toEqual([
       '14 dni',
       'tego samego dnia',
+      '1 miesiąc',
+      '3 miesiące',
       '6 miesięcy',
       'następny dzień roboczy',
       '7 dni roboczych',

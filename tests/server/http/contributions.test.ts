@@ -311,6 +311,11 @@ describe('who was appointed to a board for pay', () => {
     expect(closed?.months[0]).toMatchObject({ due: { total: null, health: { base: null } }, figure: { pay: null, id: null } });
     const { data } = await staff().get(`/api/contribution-figures/?filters=company_id:${company.id}`);
     expect(data.map((each: Values) => Object.keys(each).includes('pay_amount'))).toEqual([false]);
+    // The row without amounts says what it is.
+    expect(data.map(({ given }: Values) => given)).toEqual(['wynagrodzenie z powołania (kwotę widać z dostępem do płac)']);
+    await figure(company, { period: '2026-09', income_amount: 1_00, revenue_amount: 2_00 });
+    const both = await staff().get(`/api/contribution-figures/?filters=company_id:${company.id},period:2026-09`);
+    expect(both.data.map(({ given }: Values) => given)).toEqual(['dochód, przychód']);
     expect((await paid(company, board, 1_00, staff())).status).toBe(422);
   });
 

@@ -20,7 +20,7 @@ export const BUSINESS_LIMITS = [
       since('2024-01-01', 9_218_200, 'verified', 'gazetaprawna.pl (kurs 4,6091)'),
       since('2025-01-01', 10_711_500, 'verified', 'mddp-outsourcing.pl'),
       since('2026-01-01', 10_646_500, 'verified', 'podatki.gazetaprawna.pl 9915477'),
-      since('2027-01-01', null, 'unknown', '', 'Brak kursu NBP z 1.10.2026.'),
+      since('2027-01-01', null, 'unknown', '', 'Policzy się, gdy wpiszesz raz kurs NBP z 1.10.2026 („Kurs EUR NBP do limitów”).'),
     ],
   },
   {

@@ -63,7 +63,13 @@ export const EMPLOYER_LIMITS = [
     values: [
       since('2025-12-01', 3565.7, 'verified', 'kadry.infor.pl 7516947 (przeciętne wynagrodzenie 8 771,70 zł)'),
       since('2026-03-01', 3738.9, 'verified', 'kadry.infor.pl 7516947 (M.P. 2026 poz. 194)'),
-      since('2026-06-01', null, 'unknown', '', 'GUS ogłasza przeciętne wynagrodzenie co kwartał: wpisz 40,65% tej kwoty.'),
+      since(
+        '2026-06-01',
+        null,
+        'unknown',
+        '',
+        'GUS ogłosił przeciętne wynagrodzenie za I kwartał 2026 r. i ogłasza je za każdy następny; panel ich nie zna. Wpisz 40,65% tej kwoty.',
+      ),
     ],
   },
   {

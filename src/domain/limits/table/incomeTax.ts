@@ -38,7 +38,7 @@ export const INCOME_TAX_LIMITS = [
       since('2024-01-01', 9_218_200, 'verified', 'tabela A NBP z 2.10.2023'),
       since('2025-01-01', 8_569_200, 'verified', 'mddp-outsourcing.pl'),
       since('2026-01-01', 8_517_200, 'verified', 'podatki.gazetaprawna.pl 9915477'),
-      since('2027-01-01', null, 'unknown', '', 'Brak kursu NBP z 1.10.2026.'),
+      since('2027-01-01', null, 'unknown', '', 'Policzy się, gdy wpiszesz raz kurs NBP z 1.10.2026 („Kurs EUR NBP do limitów”).'),
     ],
   },
   {
@@ -55,7 +55,7 @@ export const INCOME_TAX_LIMITS = [
       since('2024-01-01', 921_820, 'verified', 'tabela A NBP z 2.10.2023'),
       since('2025-01-01', 856_920, 'verified', 'mddp-outsourcing.pl'),
       since('2026-01-01', 851_720, 'verified', 'podatki.gazetaprawna.pl 9915477'),
-      since('2027-01-01', null, 'unknown', '', 'Brak kursu NBP z 1.10.2026.'),
+      since('2027-01-01', null, 'unknown', '', 'Policzy się, gdy wpiszesz raz kurs NBP z 1.10.2026 („Kurs EUR NBP do limitów”).'),
     ],
   },
   {
@@ -77,7 +77,7 @@ export const INCOME_TAX_LIMITS = [
       since('2024-01-01', 9_218_000, 'verified', 'tabela A NBP z 2.10.2023'),
       since('2025-01-01', 8_569_000, 'verified', 'mddp-outsourcing.pl'),
       since('2026-01-01', 8_517_000, 'verified', 'podatki.gazetaprawna.pl 9915477'),
-      since('2027-01-01', null, 'unknown', '', 'Brak kursu NBP z 1.10.2026.'),
+      since('2027-01-01', null, 'unknown', '', 'Policzy się, gdy wpiszesz raz kurs NBP z 1.10.2026 („Kurs EUR NBP do limitów”).'),
     ],
   },
   {
@@ -100,7 +100,7 @@ export const INCOME_TAX_LIMITS = [
       since('2024-01-01', 230_000, 'verified', 'tabela A NBP z 2.10.2023'),
       since('2025-01-01', 214_000, 'verified', 'mddp-outsourcing.pl'),
       since('2026-01-01', 213_000, 'verified', 'podatki.gazetaprawna.pl 9915477'),
-      since('2027-01-01', null, 'unknown', '', 'Brak kursu NBP z 1.10.2026.'),
+      since('2027-01-01', null, 'unknown', '', 'Policzy się, gdy wpiszesz raz kurs NBP z 1.10.2026 („Kurs EUR NBP do limitów”).'),
     ],
   },
   {

@@ -25,7 +25,7 @@ export const VAT_LIMITS = [
       since('2024-01-01', 9_218_000, 'verified', 'tabela A NBP z 2.10.2023'),
       since('2025-01-01', 8_569_000, 'verified', 'mddp-outsourcing.pl'),
       since('2026-01-01', 8_517_000, 'verified', 'podatki.gazetaprawna.pl 9915477'),
-      since('2027-01-01', null, 'unknown', '', 'Brak kursu NBP z 1.10.2026.'),
+      since('2027-01-01', null, 'unknown', '', 'Policzy się, gdy wpiszesz raz kurs NBP z 1.10.2026 („Kurs EUR NBP do limitów”).'),
     ],
   },
   {
@@ -47,7 +47,7 @@ export const VAT_LIMITS = [
       since('2024-01-01', 207_000, 'verified', 'tabela A NBP z 2.10.2023'),
       since('2025-01-01', 193_000, 'computed', 'mddp-outsourcing.pl'),
       since('2026-01-01', 192_000, 'verified', 'podatki.gazetaprawna.pl 9915477'),
-      since('2027-01-01', null, 'unknown', '', 'Brak kursu NBP z 1.10.2026.'),
+      since('2027-01-01', null, 'unknown', '', 'Policzy się, gdy wpiszesz raz kurs NBP z 1.10.2026 („Kurs EUR NBP do limitów”).'),
     ],
   },
   {
