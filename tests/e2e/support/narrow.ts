@@ -10,9 +10,10 @@ export interface Reading {
   letters: number;
 }
 
-/** The narrowest phone, a common one with letters twice as large, and one that lies on its side. */
+/** The narrowest phone, it and a common one with letters twice as large, and one that lies on its side. */
 export const readings: readonly Reading[] = [
   { width: 320, height: 640, letters: 1 },
+  { width: 320, height: 640, letters: 2 },
   { width: 360, height: 740, letters: 2 },
   { width: 740, height: 360, letters: 1 },
 ];
@@ -60,14 +61,24 @@ function findUnread(): string[] {
     const room = round.parentElement?.getBoundingClientRect().width ?? 0;
     if (round.getBoundingClientRect().width > room) faults.push(`lies over its neighbours: ${nameOf(round)}`);
   }
+  const linesOf = (range: Range) =>
+    new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top))).size;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    // A word of a column so narrow that it stands there in pieces.
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}{4,}/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = linesOf(range);
+      if (lines > 2) faults.push(`a word in ${lines} pieces: ${word}`);
+    }
     for (const { 0: amount, index } of (text.textContent ?? '').matchAll(/\d[\d\s]*,\d\d(\s?zł)?/g)) {
       const range = document.createRange();
       range.setStart(text, index);
       range.setEnd(text, index + amount.length);
-      const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)));
-      if (lines.size > 1) faults.push(`an amount on ${lines.size} lines: ${amount}`);
+      const lines = linesOf(range);
+      if (lines > 1) faults.push(`an amount on ${lines} lines: ${amount}`);
     }
   }
   return faults;
