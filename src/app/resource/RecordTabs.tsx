@@ -51,7 +51,9 @@ export function RecordTabs({ tab, places = [], children }: RecordTabsProps) {
   const related = (resource.tabs ?? []).flatMap((each) => {
     const other = declared(each.resource);
     const isOn = each.component === undefined || tenant.shows(each.component, resource.module);
-    return other && isOn && tenant.has(other.module) && may('list', other)
+    // What a client reads nothing of can't narrow their list either.
+    const isKnown = isAdmin || !other?.client?.hidden?.includes(each.by);
+    return other && isOn && isKnown && tenant.has(other.module) && may('list', other)
       ? [{ ...each, name: each.resource, label: each.label ?? other.labels.few, other }]
       : [];
   });

@@ -247,6 +247,8 @@ test('a conversation is for writing: closing it stands beside, and is never the 
   const close = await screen.findByRole('button', { name: 'Zamknij' });
   expect(close).toHaveClass('MuiButton-outlined');
   expect(await screen.findByRole('button', { name: 'Wyślij' })).toHaveClass('MuiButton-contained');
+  // The cases that came of it are told by a field that no client reads: the server would refuse their list.
+  expect(screen.queryByRole('region', { name: 'Zobacz też' })).toBeNull();
   await user.click(close);
   await waitFor(() => expect(to(`POST /api/messages/${id(7)}/actions/close`)).toHaveLength(1));
 });
