@@ -193,6 +193,8 @@ export const documents = defineResource('documents', {
           from: ['to_confirm'],
           to: 'confirmed',
           client: 'only',
+          confirm:
+            'Potwierdzić zapoznanie się z dokumentem? Biuro zobaczy, kto i kiedy to zrobił, a potwierdzenia nie można cofnąć.',
         },
         ask_signature: { label: 'Poproś o podpis', done: 'Poproszono o podpis', from: ['new', 'accepted'], to: 'to_sign' },
         sign: {
@@ -299,15 +301,15 @@ export const documents = defineResource('documents', {
       ],
     },
     {
+      title: 'Potwierdzenie i ważność',
+      fields: ['confirmation_required', 'confirmed_at', 'confirmed_by_id', 'valid_to'],
+    },
+    {
       title: 'Obieg i przechowywanie',
       fields: [
         'source',
         'request_item_id',
         'late_accepted',
-        'confirmation_required',
-        'confirmed_at',
-        'confirmed_by_id',
-        'valid_to',
         'retention_until',
         'paper_received_at',
         'paper_returned_at',

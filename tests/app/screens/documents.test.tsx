@@ -378,6 +378,10 @@ test('what is asked to be confirmed is confirmed once its last page was seen', a
   await user.click(screen.getByRole('button', { name: 'Następna strona' }));
   fireEvent.load(await screen.findByRole('img', { name: /^Strona 2/ }));
   await user.click(await screen.findByRole('button', { name: 'Potwierdzam zapoznanie się' }));
+  const question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent('potwierdzenia nie można cofnąć');
+  expect(to(act)).toHaveLength(0);
+  await user.click(within(question).getByRole('button', { name: 'Potwierdzam zapoznanie się' }));
   await waitFor(() => expect(to(act)).toHaveLength(1));
 });
 

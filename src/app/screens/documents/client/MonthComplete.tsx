@@ -67,6 +67,7 @@ export function MonthComplete({ company, several }: { company: RaRecord; several
         >
           <p>Oświadczam, że wszystkie dokumenty firmy za {month} są już w biurze.</p>
           {lacking && <p>Uwaga: biuro prosiło jeszcze o: {lacking}.</p>}
+          <p>Biuro zacznie rozliczać miesiąc. Zgłoszenie można cofnąć tutaj, dopóki nie zacznie księgować.</p>
         </ConfirmDialog>
       )}
     </section>

@@ -38,7 +38,7 @@ export function Offer({ ticket, decides }: { ticket: Ticket; decides: boolean })
           onClose={() => setAsked(null)}
         >
           <p>Kwota {beside ? `(${beside} i VAT)` : '(powiększona o VAT)'} trafi na najbliższą fakturę biura.</p>
-          <p>Decyzję można cofnąć przez 24 godziny, dopóki biuro nie przekaże kwoty do faktury.</p>
+          <p>Decyzję można cofnąć na stronie głównej przez 24 godziny, dopóki biuro nie przekaże kwoty do faktury.</p>
         </ConfirmDialog>
       )}
       {asked === 'refuse' && <RefuseDialog ticket={ticket} onClose={() => setAsked(null)} />}
