@@ -1,6 +1,9 @@
 import { ResourceContextProvider } from 'ra-core';
+import { useCallback, useEffect, useState } from 'react';
 import { Route as At, Routes, useLocation } from 'react-router';
-import { loadedScreen } from '../routing/loaded';
+import { Page } from '../layout/Page';
+import { Problem } from '../layout/Problem';
+import { loadedScreen, loadScreen } from '../routing/loaded';
 import { routerPath } from '../routing/match';
 import type { Panel, Route } from '../routing/route';
 import { useRoute } from '../routing/useRoute';
@@ -18,14 +21,39 @@ export function SectionScreens({ section }: { section: Panel }) {
 }
 
 function ScreenAt({ route }: { route: Route }) {
+  const [, setArrived] = useState('');
   const Screen = loadedScreen(route);
   useScroll(route);
-  if (!Screen) return null;
+  if (!Screen) return <NotArrived route={route} onArrived={() => setArrived(route.name)} />;
   const { resource } = route;
   if (!resource) return <Screen route={route} />;
   return (
     <ResourceContextProvider value={resource.name}>
       <Screen route={route} />
     </ResourceContextProvider>
+  );
+}
+
+const notArrived = new Error('Ten ekran się nie wczytał. Sprawdź połączenie z internetem; gdy sieć wróci, pokaże się sam.');
+
+/** In place of a screen whose code did not arrive: it comes by itself once the network is back. */
+function NotArrived({ route, onArrived }: { route: Route; onArrived: () => void }) {
+  const again = useCallback(async () => {
+    try {
+      await loadScreen(route);
+      onArrived();
+    } catch {
+      // With a network it is the release that is no longer there.
+      if (navigator.onLine) location.reload();
+    }
+  }, [route, onArrived]);
+  useEffect(() => {
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [again]);
+  return (
+    <Page>
+      <Problem error={notArrived} onRetry={() => void again()} />
+    </Page>
   );
 }

@@ -4,7 +4,7 @@ import { currentUser } from '../session/store';
 import { currentTenant, loadTenant } from '../tenant/store';
 import { isThere } from './access';
 import { guard } from './guard';
-import { loadNotFound, loadScreen, loadTableAt } from './loaded';
+import { loadedArea, loadNotFound, loadScreen, loadTableAt } from './loaded';
 import { type Match, matchRoute } from './match';
 import { withoutSensitive } from './privateSearch';
 import { publicRoutes } from './publicRoutes';
@@ -42,7 +42,11 @@ async function enter(match: Match, table: readonly Route[], target: string): Pro
   }
   if (!isThere(match, currentTenant())) return enterNotFound();
   if (verdict.go === 'on') document.title = verdict.title;
-  await loadScreen(match.route);
+  const { route } = match;
+  await loadScreen(route).catch((error: unknown) => {
+    // Within a panel that stands, its place says so: the menu, and what waits to be sent, stay in sight.
+    if (route.section === 'public' || !loadedArea(route.section)) throw error;
+  });
 }
 
 async function enterNotFound(): Promise<void> {
