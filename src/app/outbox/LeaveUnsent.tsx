@@ -68,7 +68,7 @@ export function LeaveUnsent({ onClose }: { onClose: () => void }) {
         <p>
           {countOf(items.length, 'rzecz', 'rzeczy', 'rzeczy')}{' '}
           {plural(items.length, 'nie została wysłana', 'nie zostały wysłane', 'nie zostało wysłanych')}: {things.join(', ')}. Po
-          wylogowaniu znikną z tego urządzenia.
+          wylogowaniu {plural(items.length, 'zniknie', 'znikną', 'zniknie')} z tego urządzenia.
         </p>
       )}
       {typed && (
