@@ -176,6 +176,19 @@ test('what was sent of such an archive before the network was gone stands, and w
   expect(to('POST /api/documents/recognize')).toHaveLength(1);
 });
 
+test('of such an archive a document that holds another goes, and what it holds is offered', async () => {
+  sent.length = 0;
+  const batches = [[file(1, { name: 'faktura.pdf', kind: 'other', candidates: [] })], [file(2, { name: 'factur-x.xml' })]];
+  const { user, input } = await drop([], { 'POST /api/documents/recognize': () => ({ json: { data: batches.shift() } }) });
+  const archive = zipOf([
+    { name: 'faktura.pdf', content: pdfWith([{ name: 'factur-x.xml', content: '<Faktura/>' }]) },
+    { name: 'umowa.pdf', content: '%PDF', flags: 0x801 },
+  ]);
+  await user.upload(input, [new File([new Uint8Array(archive)], 'faktury.zip')]);
+  await user.click(await screen.findByRole('button', { name: /^Dodaj 1.plik$/ }));
+  await waitFor(() => expect(sent).toEqual(['faktura.pdf', 'factur-x.xml']));
+});
+
 test('an archive within too many others is not taken, and told by all of them', async () => {
   sent.length = 0;
   const { user, input } = await drop([]);

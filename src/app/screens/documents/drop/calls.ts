@@ -129,6 +129,7 @@ async function partsOfRefused(archive: File): Promise<readonly Packed[] | string
 
 /** Such an archive taken apart here: what can be taken out goes by itself, the rest is told. */
 async function sendParts(archive: File, packed: readonly Packed[], waitOut: WaitOut, all: Apart): Promise<Apart> {
+  const { mayHold } = await import('../../../files/readers/mayHold');
   for (const each of packed) {
     const name = `${archive.name}: ${each.path}`;
     if (each.fault !== null) {
@@ -136,7 +137,7 @@ async function sendParts(archive: File, packed: readonly Packed[], waitOut: Wait
       continue;
     }
     const file = await sendPacked(name, each, waitOut, all);
-    if (file && isOpened(file)) all.within.push(file);
+    if (file && (isOpened(file) || (await mayHold(file)))) all.within.push(file);
   }
   return all;
 }
