@@ -127,7 +127,7 @@ function ImportPage() {
                 // Read anew, the file would bring the rows that went in once more. The rest may not tell any more how its days are written.
                 source.current = null;
                 const table = { ...draft.table, rows: draft.table.rows.filter(({ row }) => waiting.has(row)) };
-                change({ pasted: '', table, found: foundDays(resource, draft.table, draft.match, draft.days, draft.found) });
+                change({ pasted: '', table, found: foundDays(resource, { ...draft, table: draft.table }) });
               } else forget();
               void navigate({ search: '?step=done' }, { replace: true, state: { loaded: answer } });
             }}
@@ -193,8 +193,7 @@ function WaitingRows({ count, onSee }: { count: number; onSee: () => void }) {
 }
 
 /** How the days of a draft are written, where that is not the way that Poles write them. */
-const daysOf = (resource: Resource, { table, match, days, found }: ImportDraft) =>
-  table ? dayColumns(resource, table, match, days, found) : [];
+const daysOf = (resource: Resource, { table, ...draft }: ImportDraft) => (table ? dayColumns(resource, { ...draft, table }) : []);
 
 /** What is sent of a draft: its own columns, hours beside their days, names apart, and what all rows get. */
 function sent(resource: Resource, read: SentTable, { match: given, same = {} }: ImportDraft) {

@@ -19,38 +19,26 @@ export interface DayColumn {
 /** What the days of columns were found to be of earlier, by the columns' places. */
 export type FoundDays = Readonly<Record<number, DayOrder>>;
 
+/** A file as it is to be read: what its columns are, what the person said of its days, and what was found earlier. */
+export interface DayReading {
+  table: ReadTable;
+  match: Match;
+  days?: DayOrder | undefined;
+  found?: FoundDays | undefined;
+}
+
 /**
  * Columns of days or moments whose days are American, or may be. One that tells nothing is as it was `found` earlier, else as the others of its
  * file, where these agree; else as the person `said`.
  */
-export const dayColumns = (
-  resource: Resource,
-  table: ReadTable,
-  match: Match,
-  said?: DayOrder,
-  found: FoundDays = {},
-): DayColumn[] =>
-  allDays(resource, table, match, said, found).filter(
-    ({ isAsked, hasAmerican, order }) => isAsked || hasAmerican || order === 'month',
-  );
+export const dayColumns = (resource: Resource, reading: DayReading): DayColumn[] =>
+  allDays(resource, reading).filter(({ isAsked, hasAmerican, order }) => isAsked || hasAmerican || order === 'month');
 
 /** The order of each column that has one, so that some of the rows are read as all of them were. */
-export const foundDays = (
-  resource: Resource,
-  table: ReadTable,
-  match: Match,
-  said?: DayOrder,
-  found: FoundDays = {},
-): FoundDays =>
-  Object.fromEntries(allDays(resource, table, match, said, found).flatMap(({ at, order }) => (order ? [[at, order]] : [])));
+export const foundDays = (resource: Resource, reading: DayReading): FoundDays =>
+  Object.fromEntries(allDays(resource, reading).flatMap(({ at, order }) => (order ? [[at, order]] : [])));
 
-function allDays(
-  { fields }: Resource,
-  { headings, rows }: ReadTable,
-  match: Match,
-  said: DayOrder | undefined,
-  before: FoundDays,
-) {
+function allDays({ fields }: Resource, { table: { headings, rows }, match, days: said, found: before = {} }: DayReading) {
   const all = match.flatMap((key, at) => {
     const field = key === null ? undefined : fields[key];
     if (field?.type !== 'date' && field?.type !== 'dateTime') return [];
