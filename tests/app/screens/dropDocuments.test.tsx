@@ -160,6 +160,19 @@ test('what the server takes no more of at once waits and goes by itself, the fil
   expect(screen.queryByText(/Zbyt wiele prób|Kolejne wyślą się/)).toBeNull();
 });
 
+test('documents that the server takes no more of at once are made once it does', async () => {
+  sent.length = 0;
+  const made = { json: { data: { made: [{ file_id: id(101), id: id(200) }], refused: [] } } };
+  const answers = [{ status: 429, headers: { 'retry-after': '0' }, json: { error: 'Zbyt wiele prób.' } }, made];
+  const { user, input, to } = await drop([file(1)], { 'POST /api/documents/take': () => answers.shift() });
+  await user.upload(input, [new File(['<a/>'], '1.xml')]);
+  await box('1.xml');
+  await user.click(await screen.findByRole('button', { name: /^Dodaj 1.dokument$/ }));
+  await waitFor(() => expect(to('POST /api/documents/take')).toHaveLength(2));
+  expect(await screen.findByRole('link', { name: '1.xml' })).toHaveAttribute('href', `/dashboard/documents/${id(200)}`);
+  expect(screen.queryByText(/Zbyt wiele prób/)).toBeNull();
+});
+
 test('what was sent of such an archive before the network was gone stands, and what ended it is said', async () => {
   sent.length = 0;
   network.refusals = [null, new ApiError('Brak połączenia z serwerem.', 503)];

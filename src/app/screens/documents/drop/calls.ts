@@ -166,9 +166,14 @@ export interface ToTake {
 }
 
 /** Makes documents of files, some at a time; `tell` hears after each piece what became of it. */
-export async function takeAll(documents: readonly ToTake[], tell: (taken: TakenDocuments) => void): Promise<void> {
+export async function takeAll(
+  documents: readonly ToTake[],
+  waitOut: WaitOut,
+  tell: (taken: TakenDocuments) => void,
+): Promise<void> {
   for (let at = 0; at < documents.length; at += droppedLimits.take) {
     const body = { documents: documents.slice(at, at + droppedLimits.take) };
-    tell((await request<{ data: TakenDocuments }>('/api/documents/take', { method: 'POST', body })).json.data);
+    const ask = () => request<{ data: TakenDocuments }>('/api/documents/take', { method: 'POST', body });
+    tell((await waitOut(ask)).json.data);
   }
 }

@@ -79,7 +79,7 @@ export function useDropped() {
     let done = 0;
     setWork({ says: 'Dodaję dokumenty:', done, total: asked.length });
     const failed = await sendDocuments(() =>
-      takeAll(asked, (taken) => {
+      takeAll(asked, waitOut, (taken) => {
         done += taken.made.length + taken.refused.length;
         setWork({ says: 'Dodaję dokumenty:', done, total: asked.length });
         setDropped((before) => before.map((one) => outcome(one, taken)));
