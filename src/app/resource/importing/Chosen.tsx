@@ -18,9 +18,10 @@ export function Chosen<Value extends string>({ label, value, choices, disabled =
       value={choices.some(([each]) => each === value) ? value : ''}
       disabled={disabled}
       onChange={({ target }) => onChoose(target.value as Value)}
+      sx={{ mt: 0.75, '& .MuiSelect-select': { whiteSpace: 'normal' } }}
     >
       {choices.map(([each, said]) => (
-        <MenuItem key={each} value={each}>
+        <MenuItem key={each} value={each} sx={{ whiteSpace: 'normal' }}>
           {said}
         </MenuItem>
       ))}

@@ -90,7 +90,7 @@ export function ColumnsTable({ fields, table, match, onMatch, isConcealed }: Col
                       slotProps={{
                         select: { displayEmpty: true, inputProps: { 'aria-label': `Pole dla kolumny ${heading || at + 1}` } },
                       }}
-                      sx={{ my: 0.5 }}
+                      sx={{ my: 0.5, ...(phone ? { '& .MuiSelect-select': { whiteSpace: 'normal' } } : {}) }}
                     >
                       <MenuItem value="">
                         <em>Pomiń tę kolumnę</em>

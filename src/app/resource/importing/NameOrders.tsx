@@ -15,7 +15,7 @@ export function NameOrders({ names: { heading, example, order }, isSaid, onSay }
     <Notice role="alert" severity={isSaid ? 'info' : 'warning'}>
       <p style={{ marginTop: 0 }}>Kolumna „{heading}”: po nagłówku nie widać, co jest pierwsze, imię czy nazwisko.</p>
       <Chosen
-        label="Kolejność imienia i nazwiska"
+        label="Co jest pierwsze"
         value={isSaid ? order : ''}
         choices={[
           ['family', `najpierw nazwisko: ${readAs(example.family)}`],

@@ -367,7 +367,7 @@ test('of names under a heading that does not tell their order the person says it
   await choose(user);
   expect(await screen.findByText(/po nagłówku nie widać, co jest pierwsze/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Sprawdź wiersze' })).toBeDisabled();
-  await user.click(screen.getByRole('combobox', { name: 'Kolejność imienia i nazwiska' }));
+  await user.click(screen.getByRole('combobox', { name: 'Co jest pierwsze' }));
   await user.click(screen.getByRole('option', { name: 'najpierw imię: nazwisko „Kowalski”, imię „Jan”' }));
   await user.click(screen.getByRole('button', { name: 'Sprawdź wiersze' }));
   await screen.findByText(/^Można wczytać/);
