@@ -158,6 +158,7 @@ describe('F01 what may be uploaded', () => {
     ['notatka.txt', '#!/bin/sh\nrm -rf', /Strony internetowe i skrypty/],
     ['notatka.txt', Buffer.from([0x4d, 0x5a, 0, 1, 2]), /nie odpowiada jego nazwie/],
     ['puste.csv', '', /pusty/],
+    ['puste.pdf', '', /^Plik jest pusty\. Wybierz inny/],
     ['strona.xml', '<html xmlns="http://www.w3.org/1999/xhtml"/>', /Strony internetowe/],
     ['rysunek.xml', '<a:svg xmlns:a="http://www.w3.org/2000/svg"/>', /Strony internetowe/],
     ['podpis.p7s', 'podpisano', /nie odpowiada/],

@@ -19,7 +19,7 @@ async function open(bytes: Uint8Array): Promise<Heif[]> {
   return (await decoder).decode(bytes);
 }
 
-const broken = () => new FileRefused('Zdjęcie jest uszkodzone i nie daje się otworzyć.');
+const broken = () => new FileRefused('Zdjęcie jest uszkodzone i nie daje się otworzyć. Zrób je albo pobierz jeszcze raz.');
 
 /**
  * A photograph as phones keep it: no browser of the office opens it, so it is kept as a JPEG of its pixels, and what the camera wrote beside

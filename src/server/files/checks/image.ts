@@ -38,7 +38,7 @@ export async function checkImage({ path, ending, cleaned, limits }: Candidate): 
     .toFormat(format, quality)
     .toFile(cleaned)
     .catch(() => {
-      throw new FileRefused('Zdjęcie jest uszkodzone i nie daje się otworzyć.');
+      throw new FileRefused('Zdjęcie jest uszkodzone i nie daje się otworzyć. Zrób je albo pobierz jeszcze raz.');
     });
   return { rewritten: true };
 }

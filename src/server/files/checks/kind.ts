@@ -36,6 +36,7 @@ const raw = /^(?:dng|cr2|nef|nrw|arw|orf|pef|rw2)$/;
  */
 export async function kindOf({ path, ending }: Sent): Promise<FileEnding> {
   const begin = await beginning(path);
+  if (begin.length === 0) throw new FileRefused('Plik jest pusty. Wybierz inny albo zapisz go jeszcze raz.');
   const text = begin.toString('latin1');
   const picture = starts.find(([, start]) => start(text));
   if (picture) return picture[0];
