@@ -237,7 +237,7 @@ const usual: Readonly<Record<string, readonly string[]>> = {
   address_city: ['Miejscowość', 'Miasto', 'Nazwa miejscowości', 'Poczta', 'City'],
   address_country: ['Kraj', 'Państwo', 'Nazwa kraju', 'Kod kraju', 'Country'],
   mail_address: ['Adres do korespondencji', 'Adres korespondencyjny', 'Adres korespondencyjny pełny', 'Adres do wysyłki'],
-  company_id: ['Firma', 'Pracodawca', 'Płatnik', 'Zakład pracy', 'Nazwa płatnika', 'Nazwa firmy'],
+  company_id: ['Firma', 'Pracodawca', 'Płatnik', 'Zakład pracy', 'Nazwa płatnika', 'Nazwa firmy', 'Klient', 'Client'],
   first_name: [
     'Imię',
     'Imię pierwsze',

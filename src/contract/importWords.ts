@@ -195,7 +195,23 @@ export const usualValue = (key: string, cell: string): string | null => words.ge
 
 /** Words that may mean two values of a field, with which: the fact stays open, as nobody's guess is written to a card. */
 const either: Readonly<Record<string, readonly { words: readonly string[]; means: string }[]>> = {
-  company_type: [{ words: ['spółka', 'sp.', 'osoba prawna'], means: 'różne spółki' }],
+  company_type: [
+    { words: ['spółka', 'sp.', 'osoba prawna'], means: 'różne spółki' },
+    {
+      words: [
+        'firma',
+        'podmiot',
+        'podmiot gospodarczy',
+        'przedsiębiorca',
+        'przedsiębiorstwo',
+        'kontrahent',
+        'klient',
+        'odbiorca',
+        'dostawca',
+      ],
+      means: 'różne formy prawne',
+    },
+  ],
   taxation_form: [
     { words: ['cit', 'podatek cit', 'podatek dochodowy od osób prawnych'], means: 'CIT 9%, 19% albo estoński' },
     { words: ['pit', 'podatek dochodowy od osób fizycznych'], means: 'skalę, podatek liniowy albo ryczałt' },

@@ -35,7 +35,8 @@ export interface ImportAnswer {
 /** A file as it was read, before anything of it is understood: its first row, and the others with their places in the sheet. */
 export interface ReadTable {
   headings: string[];
-  rows: { row: number; cells: string[] }[];
+  /** Those that a workbook hides, as a filter does, say so. */
+  rows: { row: number; cells: string[]; hidden?: true }[];
   /** Where its headings stand, in one row or two, and the first rows of the file to choose from. */
   head?: number;
   heads?: 1 | 2;

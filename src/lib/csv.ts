@@ -27,7 +27,12 @@ export function csvLine(cells: readonly string[], separator = ';'): string {
 export interface SheetRow {
   row: number;
   cells: string[];
+  /** A workbook hides it, as a filter does. */
+  hidden?: true;
 }
+
+/** A cell whose formula no spreadsheet has worked out yet: the program that wrote the workbook left it without a value. */
+export const uncounted = '#FORMUŁA!';
 
 /** Why a CSV file can't be read; `line` counts from 1. */
 export interface CsvFault {

@@ -4,27 +4,35 @@ import { formatMonth } from './dates';
 
 const months = ['sty', 'lut', 'mar', 'kwi', 'maj', 'cze', 'lip', 'sie', 'wrz', 'paź', 'lis', 'gru'];
 const two = (digits: string | number): string => String(digits).padStart(2, '0');
+/** Months as Roman numbers, which old forms and stamps have. */
+const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 /** A year of two digits is of this century. */
 const yearOf = (digits: string): string => (digits.length === 2 ? `20${digits}` : digits);
 
 /**
- * `11.12.2026`, `11/12/26`, `11-12-2026`, `11122026`, `2026-12-11`, `2026.12.11`, `20261211`, `11 grudnia 2026`, with the day first as Poles
+ * `11.12.2026`, `11/12/26`, `11-12-2026`, `11122026`, `2026-12-11`, `2026.12.11`, `20261211`, `11 grudnia 2026`, `11-gru-2026`, `11.XII.2026`, with the day first as Poles
  * write it, and with the midnight that programs write behind a day: `2026-12-11`.
  */
 export function readDate(typed: string): string {
   const text = typed
     .trim()
     .replace(/[T ]00:00(?::00(?:\.0+)?)?$/, '')
-    .replace(/\s*r\.?$/, '');
+    .replace(/\s*(?:roku|r\.?)$/, '')
+    .replace(/^(?:poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela),? +(?=\d)/i, '');
   const iso = /^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})$/.exec(text) ?? /^((?:19|20)\d{2})(0[1-9]|1[0-2])([0-3]\d)$/.exec(text);
   if (iso) return `${iso[1]}-${two(iso[2] ?? '')}-${two(iso[3] ?? '')}`;
   const [, day, month, year] =
     /^(\d{1,2})[-./ ]+(\d{1,2})[-./ ]+(\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text) ?? [];
   if (day && month && year) return `${yearOf(year)}-${two(month)}-${two(day)}`;
-  const named = /^(\d{1,2})\.? +(\p{L}{3,})\.? +(\d{4})$/u.exec(text);
-  const at = named ? months.findIndex((each) => named[2]?.toLowerCase().startsWith(each)) : -1;
+  const named = /^(\d{1,2})(?:\.? +|[-./])(\p{L}+)(?:\.? +|[-./])(\d{4})$/u.exec(text);
+  const at = named ? monthAt(named[2]?.toLowerCase() ?? '') : -1;
   return named && at >= 0 ? `${named[3]}-${two(at + 1)}-${two(named[1] ?? '')}` : typed.trim();
 }
+
+const monthAt = (name: string): number => {
+  const roman = romans.indexOf(name);
+  return roman >= 0 ? roman : months.findIndex((each) => name.startsWith(each));
+};
 
 /** How far ahead a term may lie, and how long ago a day may have been that is told without its century. */
 const ahead = 30;

@@ -18,11 +18,18 @@ test.each([
   '2026/12/11',
   '11 grudnia 2026',
   '11 gru 2026',
+  '11-gru-2026',
+  '11.XII.2026',
+  '11 XII 2026 r.',
+  '11 grudnia 2026 roku',
+  'piątek, 11 grudnia 2026',
 ])('“%s” is the eleventh of December, never the twelfth of November', (typed) => expect(readDate(typed)).toBe('2026-12-11'));
 
 test.each([
   ['1.2.2026', '2026-02-01'],
   ['3 maja 2027', '2027-05-03'],
+  ['1-gro-2026', '1-gro-2026'],
+  ['1.XIII.2026', '1.XIII.2026'],
   ['jutro', 'jutro'],
   ['11.12', '11.12'],
   ['', ''],

@@ -72,6 +72,8 @@ describe('reading a value', () => {
   test.each([
     [nip('NIP'), 'PL 526-025-02-74', '5260250274'],
     [phone('Telefon'), '501 502 503', '+48501502503'],
+    [phone('Telefon'), '48 501 502 503', '+48501502503'],
+    [phone('Telefon'), '0-42 600 10 20', '+48426001020'],
     [phone('Telefon'), '\u202a(0048) 501–502–503\u202c', '+48501502503'],
     [email('E-mail'), ' Anna@Firma.PL ', 'anna@firma.pl'],
     [text('Nazwa'), '  Kłos  ', 'Kłos'],

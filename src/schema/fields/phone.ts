@@ -2,12 +2,12 @@ import { bare } from '../../domain/identifiers/digits';
 import { takesCodes } from '../../domain/identifiers/phoneNumbers';
 import { defineFieldType } from '../field';
 
-/** A telephone number, E.164: `+48501502503`. Nine digits alone are Polish. */
+/** A telephone number, E.164: `+48501502503`. Nine digits alone are Polish, behind 48 without a plus or the old 0 too. */
 export const phone = defineFieldType<'phone', string>('phone', {
   data: 'personal',
   parse: (typed) => {
     const digits = bare(typed).replace(/[()]/g, '').replace(/^00/, '+');
-    return /^\d{9}$/.test(digits) ? `+48${digits}` : digits;
+    return digits.replace(/^(?:48|0)?(\d{9})$/, '+48$1');
   },
   check: (value, field) => {
     if (!/^\+[1-9]\d{6,14}$/.test(value)) return 'Podaj numer telefonu, na przykład 501 502 503';

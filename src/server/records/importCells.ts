@@ -1,9 +1,11 @@
 import { unclearWord, usualValue } from '../../contract/importWords';
-import { fromWarsaw } from '../../lib/dates';
+import { uncounted } from '../../lib/csv';
+import { fromWarsaw, toWarsaw } from '../../lib/dates';
 import { withoutInvisible } from '../../lib/invisible';
 import { cut, fold } from '../../lib/text';
 import { centuryOf, readMoment } from '../../lib/typedDates';
 import type { Field } from '../../schema';
+import { typeOf } from '../../schema/fields';
 import { offeredChoices } from '../../schema/fields/choice';
 
 /** What stands for a cell in the body of a record, what is wrong with it, or why it says nothing that could be kept. */
@@ -21,6 +23,8 @@ const ofNumbers: ReadonlySet<string> = new Set(['integer', 'money', 'number', 'p
 export function careful(field: Field, read: CellReader): CellReader {
   const hasLines = field.type === 'longText' || field.type === 'richText';
   return (cell) => {
+    if (cell.trim() === uncounted)
+      return { says: 'Formuły w tej komórce nikt jeszcze nie policzył. Otwórz plik w arkuszu, zapisz i wczytaj jeszcze raz' };
     if (sheetError.test(cell.trim())) return { says: `W arkuszu jest tu błąd ${cell.trim()}. Popraw formułę albo wpisz wartość` };
     if (shortened.test(cell.trim()) && !ofNumbers.has(field.type))
       return {
@@ -30,8 +34,8 @@ export function careful(field: Field, read: CellReader): CellReader {
   };
 }
 
-const yes = /^(?:tak|t|yes|y|true|prawda|x|v|1|\+|✓|✔)$/i;
-const no = /^(?:nie|n|no|false|fałsz|0|-|–)$/i;
+const yes = /^(?:tak\.?|t|yes|y|true|prawda|x|v|1|\+|✓|✔|☑|☒)$/i;
+const no = /^(?:nie\.?|n|no|false|fałsz|0|-|–|☐)$/i;
 
 /** Ticks as lists of other programs and spreadsheets write them. */
 export const readTick: CellReader = (cell) => ({ value: yes.test(cell.trim()) ? true : no.test(cell.trim()) ? false : cell });
@@ -88,6 +92,25 @@ export function choicesReader(field: Field, key = ''): CellReader {
   };
 }
 
+/** How many digits numbers have from which a spreadsheet may have taken zeros at the beginning. */
+const wholeLengths: Readonly<Record<string, readonly number[]>> = { pesel: [11], regon: [9, 14] };
+const lostZeros = 2;
+
+/**
+ * A number of digits that a spreadsheet or a program took for an amount: without decimals that are none, and with its zeros at the beginning put
+ * back where it is valid with them alone.
+ */
+export function digitsReader(field: Field): CellReader {
+  const lengths = wholeLengths[field.type] ?? [];
+  const isValid = (digits: string) => typeOf(field).check(digits, field) === null;
+  return (cell) => {
+    const digits = cell.trim().replace(/^(\d{6,})[.,]0+$/, '$1');
+    if (!/^\d+$/.test(digits)) return { value: cell };
+    const wholes = lengths.filter((length) => length > digits.length && length - digits.length <= lostZeros);
+    return { value: wholes.map((length) => digits.padStart(length, '0')).find(isValid) ?? digits };
+  };
+}
+
 /** A day whose year of two digits is told by what the field means, or asked for. */
 export function dayReader(field: Field, today: string): CellReader {
   return (cell) => {
@@ -97,9 +120,22 @@ export function dayReader(field: Field, today: string): CellReader {
 }
 
 const offset = /[+-]0[12]:?00$/;
+/** A moment as programs tell it to each other, on the world's clock and not on the one in Warsaw. */
+const ofWorld = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|\+00:?00)$/;
 
 /** A moment; the hour that comes twice when summer time ends is asked about, and told by `+02:00` (the first) or `+01:00`. */
 export const readInstant: CellReader = (cell) => {
+  if (ofWorld.test(cell.trim()))
+    return {
+      value: toWarsaw(
+        new Date(
+          cell
+            .trim()
+            .replace(/\+00:?00$/, 'Z')
+            .replace(' ', 'T'),
+        ),
+      ),
+    };
   const said = offset.exec(cell.trim())?.[0] ?? '';
   const wall = readMoment(cell.trim().replace(offset, ''));
   if (said !== '') return { value: `${wall}${said}` };

@@ -46,6 +46,14 @@ const otherKinds: readonly (readonly [begins: RegExp, says: string])[] = [
     'To arkusz XML z dawnego Excela. Otwórz go w Excelu, zapisz jako XLSX i wczytaj jeszcze raz.',
   ],
   [/^(?:\xef\xbb\xbf)?\s*<\?xml/, 'To plik XML, a nie arkusz. Wczytaj tabelę jako CSV albo XLSX.'],
+  [
+    /^(?:\xef\xbb\xbf)?\[INFO\]/,
+    'To plik wymiany danych EDI++ programów InsERT (.epp), a nie arkusz. Poproś program, z którego pochodzi, o listę w CSV albo XLSX.',
+  ],
+  [
+    /^(?:\xef\xbb\xbf)?\s*[[{]\s*["{[]/,
+    'To plik danych JSON, a nie arkusz. Poproś program, z którego pochodzi, o eksport do CSV albo XLSX.',
+  ],
   [/^\{\\rtf/, 'To dokument tekstowy (.rtf), a nie arkusz. Wklej jego tabelę do arkusza i zapisz jako XLSX.'],
 ];
 const beginning = 4096;
@@ -60,8 +68,12 @@ export function refuseOtherKinds(bytes: Uint8Array): void {
   if (begins.startsWith('mimetypeapplication/vnd.oasis.opendocument', 30))
     throw badBody('To arkusz OpenDocument (.ods). Zapisz go jako XLSX albo CSV i wczytaj jeszcze raz.');
   const holds = Buffer.from(bytes);
+  if (holds.includes('xl/workbook.bin'))
+    throw badBody('To binarny skoroszyt Excela (.xlsb). Otwórz go w Excelu, zapisz jako XLSX i wczytaj jeszcze raz.');
   // Without the directory that ends an archive it is damaged, whatever it was.
   if (!holds.includes('PK\u0005\u0006')) return;
+  if (holds.includes('Index/') && holds.includes('.iwa'))
+    throw badBody('To arkusz Numbers z komputera Apple. Wybierz w nim Plik → Eksportuj do → Excel i wczytaj zapisany plik XLSX.');
   if (!holds.includes('[Content_Types].xml') && !holds.includes('xl/workbook.xml'))
     throw badBody('To archiwum ZIP, a nie arkusz. Rozpakuj je i wczytaj plik ze środka.');
 }
@@ -98,7 +110,7 @@ export function importTable(
     filled.slice(Math.max(at, 0), at + heads).map(({ cells }) => cells),
     view,
   );
-  const below = filled.slice(at + heads).map(({ row, cells }) => ({ row, cells: cells.map(cleaned) }));
+  const below = filled.slice(at + heads).map((row) => ({ ...row, cells: row.cells.map(cleaned) }));
   if (at < 0 || below.length === 0) throw badBody('Plik nie ma wierszy do wczytania pod nagłówkami kolumn.');
   const end = below.length - (isLookedAt && headings.length > 2 && isTotal(below.at(-1)) ? 1 : 0);
   if (end > most.rows - 1 - headRows) throw badBody(faultsOf(most).records());

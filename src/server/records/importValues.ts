@@ -6,7 +6,16 @@ import { tableOf } from '../db/columns';
 import type { Tx } from '../db/database';
 import type { Scope } from '../scope';
 import { asConditions, livingRows } from './conditions';
-import { type CellReader, careful, choiceReader, choicesReader, dayReader, readInstant, readTick } from './importCells';
+import {
+  type CellReader,
+  careful,
+  choiceReader,
+  choicesReader,
+  dayReader,
+  digitsReader,
+  readInstant,
+  readTick,
+} from './importCells';
 import type { ImportColumn } from './importColumns';
 import { Params } from './params';
 import { todayOf } from './present';
@@ -44,6 +53,10 @@ async function readerOf(
       return choicesReader(field, key);
     case 'dateTime':
       return readInstant;
+    case 'nip':
+    case 'pesel':
+    case 'regon':
+      return digitsReader(field);
     case 'date':
       return dayReader(field, todayOf(scope));
     default:

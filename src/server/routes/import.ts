@@ -82,7 +82,11 @@ const sheetRowsOf = (description: string) =>
     description,
     items: {
       type: 'object',
-      properties: { row: { type: 'integer' }, cells: { type: 'array', items: { type: 'string' } } },
+      properties: {
+        row: { type: 'integer' },
+        cells: { type: 'array', items: { type: 'string' } },
+        hidden: { type: 'boolean', description: 'Arkusz ukrywa ten wiersz' },
+      },
     },
   }) as const;
 const table = {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { uncounted } from '../../../src/lib/csv';
 import { FileRefused } from '../../../src/server/files/refused';
 import { formatOf, kindOfFormat, numberText } from '../../../src/server/files/sheet/cellText';
 import { readSheet } from '../../../src/server/files/sheet/readSheet';
@@ -48,6 +49,45 @@ describe('a sheet', () => {
       '2026-11-20 08:30:00',
       '5260250274',
     ]);
+  });
+});
+
+describe('a sheet is read as it is seen', () => {
+  const text = (cell: string, words: string) => `<c r="${cell}" t="inlineStr"><is><t>${words}</t></is></c>`;
+
+  test('what is merged down a column stands in each of its rows, what is merged across once', async () => {
+    const rows = `<row r="1">${text('A1', 'Firma')}${text('B1', 'Osoba')}</row><row r="2">${text('A2', 'Kłos')}${text('B2', 'Ala')}</row><row r="3">${text('B3', 'Ola')}</row><row r="4"><c r="A4"/>${text('B4', 'Iga')}</row>`;
+    const merged = `<worksheet><sheetData>${rows}</sheetData><mergeCells><mergeCell ref="A2:A3"/><mergeCell ref="B4:D4"/><mergeCell ref="C1:C1048576"/></mergeCells></worksheet>`;
+    const { rows: found } = await read(workbook('', { 'xl/worksheets/sheet2.xml': merged }));
+    expect(found.map(({ cells }) => cells)).toEqual([
+      ['Firma', 'Osoba'],
+      ['Kłos', 'Ala'],
+      ['Kłos', 'Ola'],
+      ['', 'Iga'],
+    ]);
+  });
+
+  test('a row that a filter hides says so', async () => {
+    const { rows } = await read(workbook(`<row r="1">${text('A1', 'a')}</row><row r="2" hidden="1">${text('A2', 'b')}</row>`));
+    expect(rows).toEqual([
+      { row: 1, cells: ['a'] },
+      { row: 2, cells: ['b'], hidden: true },
+    ]);
+  });
+
+  test('a formula without a value is no empty cell; one that came to nothing is', async () => {
+    const cells = '<c><f>A2&amp;"x"</f></c><c><f>B1</f><v></v></c><c t="str"><f>IF(1,"")</f><v></v></c><c><f>1+1</f><v>2</v></c>';
+    expect(await cellsOf(cells)).toEqual([uncounted, uncounted, '', '2']);
+  });
+
+  test('a chart on top is no sheet of rows', async () => {
+    const book = workbook(`<row r="1">${text('A1', 'Dane')}</row>`, {
+      'xl/workbook.xml': `<workbook xmlns:r="r"><bookViews><workbookView activeTab="1"/></bookViews><sheets><sheet name="Dane" r:id="rId2"/><sheet name="Wykres" r:id="rId9"/></sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="rId2" Target="worksheets/sheet2.xml"/><Relationship Id="rId9" Target="chartsheets/sheet1.xml"/></Relationships>',
+      'xl/chartsheets/sheet1.xml': '<chartsheet/>',
+    });
+    expect(await read(book)).toEqual({ rows: [{ row: 1, cells: ['Dane'] }], sheet: 'Dane', sheets: ['Dane'] });
   });
 });
 

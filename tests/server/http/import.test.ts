@@ -11,7 +11,7 @@ import { inAll } from '../../support/inAll';
 import { type Added, openOffice } from '../../support/office';
 import type { PrincipalName } from '../../support/principals';
 import { nip } from '../../support/samples';
-import { opendocument, workbook, workbookOf, zipOf } from '../files/samples';
+import { xlsx as officeFile, opendocument, workbook, workbookOf, zipOf } from '../files/samples';
 
 const office = openOffice({ daily: [] });
 
@@ -699,6 +699,10 @@ describe('what is no table', () => {
     ['an invoice', Buffer.from('\ufeff<?xml version="1.0"?><Faktura/>'), /^To plik XML/],
     ['a text document', Buffer.from('{\\rtf1\\ansi Nazwa}'), /\.rtf/],
     ['a sheet of LibreOffice', opendocument('spreadsheet'), /\.ods/],
+    ['a binary workbook', officeFile([{ name: 'xl/workbook.bin', content: 'x' }]), /\.xlsb.*zapisz jako XLSX/],
+    ['a sheet of Numbers', zipOf([{ name: 'Index/Document.iwa', content: 'x' }]), /^To arkusz Numbers.*Excel/],
+    ['a file of Subiekt', Buffer.from('[INFO]\r\n"1.05",3\r\n'), /\.epp/],
+    ['data of a program', Buffer.from('[{"nazwa":"A"}]'), /^To plik danych JSON/],
     ['an archive with a table in it', zipOf([{ name: 'firmy.csv', content: 'Nazwa;NIP' }]), /^To archiwum ZIP.*Rozpakuj/],
   ])('says so and what to do: %s', async (_what, bytes, says) => {
     for (const path of ['/table', '']) {

@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { resources } from '../../../resources';
+import { uncounted } from '../../../src/lib/csv';
 import type { Field } from '../../../src/schema';
 import { readValue } from '../../../src/schema/validate';
-import { careful, choiceReader, choicesReader, dayReader, readInstant, readTick } from '../../../src/server/records/importCells';
+import {
+  careful,
+  choiceReader,
+  choicesReader,
+  dayReader,
+  digitsReader,
+  readInstant,
+  readTick,
+} from '../../../src/server/records/importCells';
 import { csvRecords, importTable } from '../../../src/server/records/importFile';
 import type { View } from '../../../src/server/records/view';
 import { standard } from '../../../src/tenants/standard';
@@ -10,10 +19,10 @@ import { standard } from '../../../src/tenants/standard';
 const { contract_type, birth_date, end_date, last_name, fte } = resources.employees.fields as Record<string, Field>;
 const asIs = (cell: string) => ({ value: cell });
 
-test.each(['tak', 'TAK', 'x', '1', 'PRAWDA', 'true', '✓'])('%s is a tick', (cell) =>
+test.each(['tak', 'TAK', 'x', '1', 'PRAWDA', 'true', '✓', '☑', 'tak.'])('%s is a tick', (cell) =>
   expect(readTick(cell)).toEqual({ value: true }),
 );
-test.each(['nie', '0', 'FAŁSZ', 'false', '-'])('%s is none', (cell) => expect(readTick(cell)).toEqual({ value: false }));
+test.each(['nie', '0', 'FAŁSZ', 'false', '-', '☐'])('%s is none', (cell) => expect(readTick(cell)).toEqual({ value: false }));
 
 describe('a value of a list', () => {
   const read = choiceReader(contract_type as Field);
@@ -103,6 +112,13 @@ describe('a moment', () => {
     ['2026-10-25 02:30:00+01:00', '2026-10-25 02:30:00+01:00'],
     ['2026-10-25 03:30', '2026-10-25 03:30:00'],
   ])('%s', (cell, value) => expect(readInstant(cell)).toEqual({ value }));
+  test.each([
+    ['2026-11-04T08:00:00Z', '2026-11-04 09:00:00'],
+    ['2026-07-04 08:00:00.000Z', '2026-07-04 10:00:00'],
+    ['2026-10-25T00:30:00+00:00', '2026-10-25 02:30:00'],
+  ])('on the world’s clock is told on Warsaw’s: %s', (cell, value) =>
+    expect(String((readInstant(cell) as { value: unknown }).value)).toContain(value),
+  );
   test('of the hour that comes twice is asked about', () => {
     expect(readInstant('25.10.2026 02:30')).toEqual({
       says: expect.stringMatching(/^Ta godzina była tej nocy dwa razy\. Dopisz \+02:00/),
@@ -122,7 +138,42 @@ test.each([
   ['100%', 10_000],
   ['50', 5_000],
   ['62,5 %', 6_250],
+  ['½', 5_000],
+  ['¾ etatu', 7_500],
+  ['1/2 et.', 5_000],
+  ['0.333333333333333', 3_333],
+  ['1,25%', 125],
 ])('a share of full time: %s', (cell, value) => expect(readValue(cell, fte as Field)).toEqual({ value }));
+
+test.each(['1,25', '1.5 etatu'])('more than full time and no percent that anybody means is asked about: %s', (cell) =>
+  expect(readValue(cell, fte as Field)).toEqual({
+    faults: { '': 'Podaj część całości, na przykład 1/2, albo procent, na przykład 50%' },
+  }),
+);
+
+test('a formula that nobody has worked out is told, and no empty cell', () => {
+  expect(careful(last_name as Field, asIs)(uncounted)).toEqual({
+    says: 'Formuły w tej komórce nikt jeszcze nie policzył. Otwórz plik w arkuszu, zapisz i wczytaj jeszcze raz',
+  });
+});
+
+test.each([
+  ['pesel', '2220500021', '02220500021'],
+  ['pesel', '85031500011.0', '85031500011'],
+  ['pesel', '2220500022', '2220500022'],
+  ['regon', '12345675', '012345675'],
+  ['regon', '12345678', '12345678'],
+  ['nip', '5260250274.0', '5260250274'],
+  ['nip', '526-025-02-74', '526-025-02-74'],
+])('what a spreadsheet took for an amount is a %s again: %s', (type, cell, value) =>
+  expect(digitsReader({ type, label: '', options: {} } as Field)(cell)).toEqual({ value }),
+);
+
+test('a word for a firm of any form leaves the form open', () => {
+  expect(choiceReader(resources.companies.fields.company_type as Field, 'company_type')('Firma')).toEqual({
+    leaves: '„Firma” może znaczyć różne formy prawne. Pole zostanie puste, do uzupełnienia na karcie',
+  });
+});
 
 describe('a number that a spreadsheet shortened', () => {
   test.each(['8,50315E+10', '8.50315e+10'])('is no value of a text: %s', (cell) => {

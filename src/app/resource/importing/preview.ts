@@ -54,7 +54,7 @@ export function previewRows(
   return sent.flatMap(({ at, cells }, nth) => {
     const fate = fates.get(nth + 2);
     if (!fate) return [];
-    const { row = 0, typed = {}, doubts = [] } = table.rows[at] ?? {};
+    const { row = 0, typed = {}, doubts = [], hidden } = table.rows[at] ?? {};
     return [
       {
         at,
@@ -74,6 +74,7 @@ export function previewRows(
           match.includes(key) ? [] : [`${resource.fields[key]?.label ?? key}: ${text}${fromOf(resource, key)}`],
         ),
         doubts: [
+          ...(hidden ? ['Ten wiersz jest w arkuszu ukryty'] : []),
           ...doubts,
           ...Object.entries(fate.doubts ?? {}).map(([key, says]) => `${resource.fields[key]?.label ?? key}: ${says}`),
         ],

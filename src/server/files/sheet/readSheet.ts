@@ -1,12 +1,12 @@
 import { child, type XmlNode } from '../../../domain/xml/node';
 import { XmlRefused } from '../../../domain/xml/refused';
-import type { SheetRow } from '../../../lib/csv';
+import { type SheetRow, uncounted } from '../../../lib/csv';
 import type { Limits } from '../../limits';
 import { checkOffice } from '../checks/office';
 import { unpack } from '../checks/unpack';
 import { FileRefused } from '../refused';
 import { general, type NumberFormat, numberText } from './cellText';
-import { elementsOf, numberFormats, partLimits, partOf, sheetsOf, textOf, unescaped } from './workbook';
+import { columnOf, elementsOf, mergedDown, numberFormats, partLimits, partOf, sheetsOf, textOf, unescaped } from './workbook';
 
 /** A workbook to be read: where it lies, and how many rows and cells of a row are looked at. */
 export interface Sheet {
@@ -30,7 +30,7 @@ const damaged = () => new FileRefused('Plik XLSX jest uszkodzony. Otwórz go w a
 
 /**
  * The rows of a workbook's sheet, the visible one on top unless another is asked for, as texts, each with its place in the sheet; empty ones are left out, and of more rows or cells than
- * asked for one more is answered. A formula is what it came to. Throws FileRefused; runs in a process of its own.
+ * asked for one more is answered. A formula is what it came to, and a cell merged down stands in each of its rows. Throws FileRefused; runs in a process of its own.
  */
 export async function readSheet({ path, limits, ...most }: Sheet): Promise<SheetRead> {
   await checkOffice({ path, ending: 'xlsx', cleaned: '', limits });
@@ -52,7 +52,10 @@ function rowsOf(parts: ReadonlyMap<string, Buffer>, most: Omit<Sheet, 'path' | '
   const [workbook, relations] = [parts.get('xl/workbook.xml'), parts.get('xl/_rels/workbook.xml.rels')];
   if (!workbook || !relations) throw damaged();
   const { sheets, since1904 } = sheetsOf(workbook);
-  const shown = sheets.filter(({ isHidden }) => !isHidden);
+  // A chart may be a sheet of its own, which has no rows.
+  const shown = sheets.filter(
+    ({ isHidden, relation }) => !isHidden && parts.has((relation && partOf(relations, relation)) ?? ''),
+  );
   const chosen = shown.find(({ name }) => name === most.sheet);
   if (most.sheet !== undefined && !chosen) throw new FileRefused('W pliku nie ma takiego arkusza.');
   const { relation, name = '' } = chosen ?? shown.find(({ isActive }) => isActive) ?? shown[0] ?? {};
@@ -67,10 +70,27 @@ function rowsOf(parts: ReadonlyMap<string, Buffer>, most: Omit<Sheet, 'path' | '
   for (const { node } of elementsOf(sheet, ['worksheet/sheetData/row'])) {
     place = Number(node.attributes.get('r') ?? place + 1);
     const found = cellsOf(node, reading);
-    if (found.some((cell) => cell !== '')) rows.push({ row: place, cells: found });
+    const isHidden = /^(?:1|true)$/.test(node.attributes.get('hidden') ?? '');
+    if (found.some((cell) => cell !== '')) rows.push({ row: place, cells: found, ...(isHidden ? { hidden: true } : {}) });
     if (rows.length > most.rows) break;
   }
+  fillDown(rows, mergedDown(sheet));
   return { rows, sheet: name, sheets: shown.map((each) => each.name) };
+}
+
+/** Writes what stands in the first of cells that are merged down a column into the rows below it, as the sheet shows it. */
+function fillDown(rows: readonly SheetRow[], merged: ReturnType<typeof mergedDown>): void {
+  const byPlace = new Map(rows.map((row) => [row.row, row.cells]));
+  for (const { column, from, to } of merged) {
+    const text = byPlace.get(from)?.[column] ?? '';
+    if (text === '') continue;
+    for (let place = from + 1; place <= to && place - from <= rows.length; place += 1) {
+      const cells = byPlace.get(place);
+      if (!cells) continue;
+      while (cells.length < column) cells.push('');
+      cells[column] ||= text;
+    }
+  }
 }
 
 interface Reading {
@@ -98,13 +118,6 @@ function cellsOf(row: XmlNode, reading: Reading): string[] {
   return found;
 }
 
-/** The place of a column, from 0, of a cell such as `AB12`; null where the cell does not say it. */
-function columnOf(address: string | undefined): number | null {
-  const letters = /^[A-Z]{1,3}/.exec(address ?? '')?.[0];
-  if (!letters) return null;
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-}
-
 function cellText(cell: XmlNode, { texts, formats, since1904 }: Reading): string {
   const inline = child(cell, 'is');
   if (inline) return textOf(inline);
@@ -112,6 +125,7 @@ function cellText(cell: XmlNode, { texts, formats, since1904 }: Reading): string
   const kind = cell.attributes.get('t') ?? 'n';
   if (kind === 's') return texts[Number(value)] ?? '';
   if (kind === 'b') return value === '1' ? 'Tak' : 'Nie';
+  if (value === '' && kind !== 'str' && child(cell, 'f')) return uncounted;
   if (kind === 'str') return unescaped(value);
   // An ISO day of the few workbooks that write one.
   if (kind === 'd') return value.replace(/T00:00:00(\.0+)?Z?$/, '').replace('T', ' ');

@@ -48,6 +48,25 @@ export interface NamedSheet {
   isActive: boolean;
 }
 
+/** The place of a column, from 0, of a cell such as `AB12`; null where the cell does not say it. */
+export function columnOf(address: string | undefined): number | null {
+  const letters = /^[A-Z]{1,3}/.exec(address ?? '')?.[0];
+  if (!letters) return null;
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+/** Cells of one column that are merged into one, by the column's place and their first and last row. */
+export function mergedDown(sheet: Uint8Array): { column: number; from: number; to: number }[] {
+  return elementsOf(sheet, ['worksheet/mergeCells/mergeCell']).flatMap(({ node }) => {
+    const [, left, top, right, bottom] =
+      /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(node.attributes.get('ref') ?? '') ?? [];
+    const column = columnOf(left);
+    return column !== null && left === right && Number(bottom) > Number(top)
+      ? [{ column, from: Number(top), to: Number(bottom) }]
+      : [];
+  });
+}
+
 /** Where the part of a relation lies in the archive. */
 export function partOf(relations: Uint8Array, id: string): string | undefined {
   const found = elementsOf(relations, ['Relationships/Relationship']).find(({ node }) => node.attributes.get('Id') === id);
