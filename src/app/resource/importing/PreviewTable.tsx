@@ -3,9 +3,12 @@ import TableRow from '@mui/material/TableRow';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { type RaRecord, useGetManyAggregate } from 'ra-core';
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/numbers';
 import { StatusChip } from '../../layout/StatusChip';
+import { declaredOrThrow } from '../../records/declared';
+import { recordTitle } from '../../records/recordTitle';
 import { PagedTable } from './PagedTable';
 import type { PreviewCell, PreviewRow } from './preview';
 
@@ -73,7 +76,10 @@ export function PreviewTable({
               {row.row}
             </TableCell>
             <TableCell
-              sx={{ py: 0.75, minWidth: row.faults.length + row.doubts.length + row.filled.length > 0 ? '16rem' : '8rem' }}
+              sx={{
+                py: 0.75,
+                minWidth: row.faults.length + row.doubts.length + row.filled.length > 0 ? 'min(16rem, 58vw)' : '8rem',
+              }}
             >
               <StatusChip label={fates[row.action].one} color={fates[row.action].color} />
               {row.filled.map((each) => (
@@ -103,12 +109,15 @@ export function PreviewTable({
 }
 
 function Value({ cell }: { cell: PreviewCell | undefined }) {
-  const { text = '', before, typed, from, faulty = false } = cell ?? {};
+  const { text = '', before, typed, from, record, faulty = false } = cell ?? {};
   return (
-    <TableCell title={text} sx={{ ...nowrap, py: 0.75, ...(faulty ? { color: 'error.main', fontWeight: 500 } : {}) }}>
+    <TableCell
+      title={record ? undefined : text}
+      sx={{ ...nowrap, py: 0.75, ...(faulty ? { color: 'error.main', fontWeight: 500 } : {}) }}
+    >
       {before === undefined ? (
         <>
-          {text || '–'}
+          {record ? <Title {...record} /> : text || '–'}
           {from && (
             <Typography variant="caption" component="small" color="text.secondary" sx={{ display: 'block' }}>
               {from}
@@ -130,4 +139,11 @@ function Value({ cell }: { cell: PreviewCell | undefined }) {
       )}
     </TableCell>
   );
+}
+
+/** A record by its title, those of all rows asked for at once. */
+function Title({ of, id }: { of: string; id: string }) {
+  const { data } = useGetManyAggregate<RaRecord>(of, { ids: [id] });
+  const found = data?.find(Boolean);
+  return found ? recordTitle(declaredOrThrow(of), found) : '…';
 }

@@ -1,4 +1,5 @@
 import type { ImportAnswer, ImportedRow } from '../../../contract/imports';
+import { isUuid } from '../../../lib/uuid';
 import type { Resource } from '../../../schema';
 import { isConcealed } from '../../../schema/concealed';
 import { itemColumns } from '../../../schema/importing';
@@ -16,6 +17,8 @@ export interface PreviewCell {
   typed?: string;
   /** Where the file leaves it out and it is filled in: from what. */
   from?: string;
+  /** The record that all rows are given by its id, and the name of its resource: people read its title. */
+  record?: { of: string; id: string };
   faulty: boolean;
 }
 
@@ -100,6 +103,8 @@ function cellOf(
   if (filled !== undefined) return { text: filled, from: field?.options.filledFrom ?? '', faulty };
   if (change === undefined) {
     if (concealed) return { text: shown, faulty };
+    if (field?.type === 'reference' && field.resource && isUuid(cell))
+      return { text: cell, record: { of: field.resource, id: cell }, faulty };
     const text = kept ?? shown;
     const isOther = typed === undefined ? kept !== undefined && !isAlike(cell, kept) : !isAlike(typed, text);
     return { text, ...(isOther ? { typed: typed ?? cell } : {}), faulty };

@@ -374,6 +374,23 @@ test('of names under a heading that does not tell their order the person says it
   expect(await textOf(to('POST /api/employees/import')[0]?.body)).toContain('last_name;first_name\r\nKowalski;Jan');
 });
 
+test('a company that all rows are given is shown by its name', async () => {
+  const given = '0199c3a2-1b2c-7d3e-8f40-000000000001';
+  const table = { headings: ['Imię', 'Nazwisko', 'Firma'], rows: [{ row: 2, cells: ['Jan', 'Kos', given] }] };
+  const { user } = await openFirm('/dashboard/employees/import', {
+    person: accountant,
+    answers: {
+      'POST /api/employees/import/table': { json: { data: table } },
+      'POST /api/employees/import': { json: { ...tried(false), data: [{ row: 2, action: 'create', id: 'a' }] } },
+      'GET /api/employees/import/matches': { json: { data: {} } },
+      'GET /api/companies/': { json: { data: [{ id: given, title: 'Piekarnia Kłos' }], total: 1 } },
+    },
+  });
+  await choose(user);
+  await user.click(await screen.findByRole('button', { name: 'Sprawdź wiersze' }));
+  expect(await screen.findByRole('cell', { name: 'Piekarnia Kłos' })).toBeVisible();
+});
+
 test('an empty workbook is fetched, or why not is told', async () => {
   const { user, to } = await openFirm(
     address,
