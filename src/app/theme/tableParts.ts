@@ -133,7 +133,10 @@ export const tableParts: Parts = {
           fontVariantNumeric: 'tabular-nums',
         },
         // What somebody wrote says something once it is a few words.
-        '& tbody td:has(> .preview)': { maxWidth: 'calc(1.6 * var(--widest-cell))' },
+        '& tbody td:has(> :is(.preview, .clamped))': { maxWidth: 'calc(1.6 * var(--widest-cell))' },
+        // Of one line, so that the cell's own ellipsis tells that there is more.
+        '& tbody td .clamped': { display: 'inline' },
+        '& tbody td .number.wraps': { whiteSpace: 'nowrap' },
         '& tbody td[data-name]': { maxWidth: 'var(--widest-name)' },
         // Where room is short, the words have it rather than what is between them.
         '& .RaDataTable-tableWrapper:is([data-tight="3"], [data-tight="4"], [data-tight="5"]) :is(td.MuiTableCell-sizeSmall, th):not(.MuiTableCell-paddingCheckbox)':
@@ -152,7 +155,8 @@ export const tableParts: Parts = {
           backgroundColor: 'inherit',
         },
         '& tbody tr': { backgroundColor: 'var(--surface)' },
-        '& tbody tr:is(:hover, :has(input:checked))': { backgroundColor: 'var(--row-surface)' },
+        // Picked by its own box; a tick in another column is a value.
+        '& tbody tr:is(:hover, :has(.MuiTableCell-paddingCheckbox input:checked))': { backgroundColor: 'var(--row-surface)' },
         '& tbody tr:last-child td': { borderBottom: 0 },
         '& tbody td :is(.due, .value-line)': { flexWrap: 'nowrap' },
         // Cut where its column ends, so that it lies under no other, and tall enough for a finger.
