@@ -103,10 +103,11 @@ export function panelTheme(colors: Colors, mode: Mode): Theme {
               '&[aria-disabled="true"]': { opacity: 0.55, cursor: 'default' },
               // For a finger.
               '@media (pointer: coarse), (max-width: 599.98px)': { '&&': { minHeight: 44 } },
-              // One of several, chosen: a view, a year.
+              // One of several, chosen: a view, a year. Tinted, for the filled one is the thing to do.
               '&[aria-pressed="true"], &[aria-current]': {
-                color: palette.primary.contrastText,
-                background: palette.primary.main,
+                borderColor: palette.primary.main,
+                background: `color-mix(in srgb, ${palette.primary.main} 14%, var(--surface))`,
+                boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
               },
             }),
             sizeSmall: { fontSize: 'max(0.8125rem, 13px)', minHeight: 32 },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ReadySet, ReadySetKey } from '../../../contract/readySets';
 import { countOf } from '../../../lib/text';
-import { MainButton, QuietButton } from '../../kit/buttons';
+import { OtherButton, QuietButton } from '../../kit/buttons';
 import { Panel } from '../../kit/Panel';
 import { useDeed } from '../../kit/useDeed';
 import { Empty } from '../../layout/Empty';
@@ -94,10 +94,10 @@ function SetPanel({ set: { key, records } }: { set: ReadySet }) {
         )}
         <div className="ready-ways">
           {missing > 0 ? (
-            <MainButton aria-disabled={doing} onClick={() => void take()}>
+            <OtherButton aria-disabled={doing} onClick={() => void take()}>
               {doing ? 'Dodaję…' : `Dodaj ${positions(missing)}`}
               <span className="unseen">: {title}</span>
-            </MainButton>
+            </OtherButton>
           ) : (
             <p className="ready-done">
               <Icon name="check" size={18} /> Ten zestaw już dodano

@@ -7,7 +7,7 @@ import { companies } from '../../../../resources/companies';
 import type { CompanyQuestion } from '../../../contract/questions';
 import { formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
-import { MainButton, OtherButton } from '../../kit/buttons';
+import { OtherButton } from '../../kit/buttons';
 import { Panel } from '../../kit/Panel';
 import { useDeed } from '../../kit/useDeed';
 import { request } from '../../providers/request';
@@ -73,7 +73,6 @@ function Question({ company, question }: { company: RaRecord; question: CompanyQ
       aria-label={`${label} ${value ? 'Tak' : 'Nie'}`}
       aria-disabled={isPending}
       onClick={() => isPending || void answer(value)}
-      sx={{ mr: 1 }}
     >
       {value ? 'Tak' : 'Nie'}
     </OtherButton>
@@ -81,11 +80,11 @@ function Question({ company, question }: { company: RaRecord; question: CompanyQ
   return (
     <Box
       sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        justifyContent: 'space-between',
+        // The answers stand in one column, however long a question is.
+        display: 'grid',
+        gridTemplateColumns: { sm: 'minmax(0, 1fr) auto' },
         alignItems: 'center',
-        gap: 1,
+        gap: { xs: 1, sm: 2 },
         py: 1,
         borderTop: '1px solid var(--line)',
         '& h3, & p': { m: 0 },
@@ -101,10 +100,10 @@ function Question({ company, question }: { company: RaRecord; question: CompanyQ
         )}
         {sent_on && <p className="quiet">Wysłano do klienta {formatDate(sent_on)}. Odpowiedź poznasz w ankietach.</p>}
       </div>
-      <div>
+      <Stack direction="row" sx={{ gap: 1 }}>
         {button(true)}
         {button(false)}
-      </div>
+      </Stack>
     </Box>
   );
 }
@@ -163,8 +162,8 @@ function AskClient({ company, questions }: { company: string; questions: readonl
     });
 
   return (
-    <MainButton size="small" aria-disabled={doing} onClick={() => doing || void send()}>
+    <OtherButton size="small" aria-disabled={doing} onClick={() => doing || void send()}>
       Zapytaj klienta ({countOf(left, 'pytanie', 'pytania', 'pytań')})
-    </MainButton>
+    </OtherButton>
   );
 }

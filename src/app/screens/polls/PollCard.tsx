@@ -4,7 +4,7 @@ import type { polls } from '../../../../resources/polls';
 import { formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import { TextBox } from '../../fields/TextBox';
-import { MainButton } from '../../kit/buttons';
+import { MainButton, OtherButton } from '../../kit/buttons';
 import { Choice, Choices } from '../../kit/Choice';
 import { Shares } from '../../kit/Shares';
 import { useDeed } from '../../kit/useDeed';
@@ -17,6 +17,7 @@ import type { Answered } from '../../records/answered';
 import { useDeclared } from '../../records/useDeclared';
 import { useRecord } from '../../records/useRecord';
 import { useToday } from '../../records/useToday';
+import { useUser } from '../../session/useSession';
 import './polls.css';
 
 export type Poll = Answered<
@@ -117,6 +118,8 @@ function VoteForm({ poll }: { poll: Poll }) {
   const [picked, setPicked] = useState<string[]>([]);
   const [comment, setComment] = useState('');
   const [fault, setFault] = useState('');
+  // In the office the screen's main thing is a new poll.
+  const Vote = useUser().isAdmin ? OtherButton : MainButton;
 
   const pick = (keys: string[]) => {
     setFault('');
@@ -155,9 +158,9 @@ function VoteForm({ poll }: { poll: Poll }) {
           {fault}
         </p>
       )}
-      <MainButton type="submit" aria-disabled={doing}>
+      <Vote type="submit" aria-disabled={doing}>
         {doing ? 'Wysyłanie…' : 'Głosuj'}
-      </MainButton>
+      </Vote>
     </form>
   );
 }
