@@ -1,25 +1,29 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Sidebar, type SidebarProps, useSidebarState } from 'react-admin';
 
 /**
- * Beside the screen, and over it on a phone, where it is a dialog with a name. The kit keeps one state for both: a window that is
- * made narrow would find its menu lying open over what is read.
+ * Beside the screen, folded to its pictures where a third of the width would go to it, and over the screen on a phone, where it is a
+ * dialog with a name. The kit keeps one state for all: a window that is made narrow would find its menu lying open over what is read.
  */
 export function OfficeSidebar(props: SidebarProps) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const room = phone ? 'phone' : narrow ? 'tablet' : 'desk';
   const [open, setOpen] = useSidebarState();
-  const before = useRef(phone);
-  const changed = before.current !== phone;
-  useEffect(() => {
-    if (before.current !== phone) setOpen(!phone);
-    before.current = phone;
-  }, [phone, setOpen]);
+  // The kit begins open wherever it is no phone.
+  const before = useRef<typeof room>('desk');
+  const changed = before.current !== room;
+  // Before it is drawn, or the screen beside it would jump.
+  useLayoutEffect(() => {
+    if (before.current !== room) setOpen(room === 'desk');
+    before.current = room;
+  }, [room, setOpen]);
   return (
     <Sidebar
       {...props}
-      open={changed ? !phone : open}
+      open={changed ? room === 'desk' : open}
       slotProps={phone ? { paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' } } : {}}
     />
   );
