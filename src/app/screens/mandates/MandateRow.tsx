@@ -19,9 +19,16 @@ const states = {
   not_needed: { label: 'Nie wynika z profilu', color: 'default' },
 } as const;
 
-/** One client: each watched power and the AML file, side by side where there is room. */
+/** One client: each watched power and the AML file, side by side where there is room, and under them why one that lacks is needed. */
 export function MandateRow({ row: { company, powers: has, aml } }: { row: Row }) {
   const page = useShowPath('companies', company.id);
+  const notes = [
+    ...watchedPowers.flatMap((kind) => {
+      const { state, because, basis } = has[kind];
+      return isAbsent(state) && because ? [[nameOf(kind), because, basis].filter(Boolean).join(' – ')] : [];
+    }),
+    ...(aml.state === 'missing' ? [`AML – ${AML_BASIS}`] : []),
+  ];
   return (
     <Box
       component="li"
@@ -48,27 +55,39 @@ export function MandateRow({ row: { company, powers: has, aml } }: { row: Row })
         facts={[
           aml.risk && `ryzyko: ${amlReviews.fields.risk_level.choices?.[aml.risk]?.label}`,
           aml.next_review_on && `następna ${formatDate(aml.next_review_on)}`,
-          aml.state === 'missing' && AML_BASIS,
         ]}
         way={{ resource: amlReviews, id: aml.id, add: aml.state !== 'current', query: `company_id=${company.id}` }}
         company={company.title}
       />
+      {notes.length > 0 && (
+        <Box sx={{ gridColumn: { md: '2 / -1' } }}>
+          {notes.map((note) => (
+            <p key={note} className="quiet">
+              {note}
+            </p>
+          ))}
+        </Box>
+      )}
     </Box>
   );
 }
 
+const isAbsent = (state: string) => ['missing', 'expired', 'unknown'].includes(state);
+
+const nameOf = (kind: WatchedPower) =>
+  kind === 'ppo1' ? 'PPO-1 lub PPS-1' : (powers.fields.kind.choices?.[kind]?.label ?? kind);
+
 function PowerCell({ kind, company, spot }: { kind: WatchedPower; company: Row['company']; spot: Row['powers'][WatchedPower] }) {
-  const { state, id, valid_to, because, basis } = spot;
-  const absent = ['missing', 'expired', 'unknown'].includes(state);
+  const { state, id, valid_to, because } = spot;
   return (
     <Cell
-      name={kind === 'ppo1' ? 'PPO-1 lub PPS-1' : (powers.fields.kind.choices?.[kind]?.label ?? kind)}
+      name={nameOf(kind)}
       state={states[state]}
-      facts={[valid_to && `do ${formatDate(valid_to)}`, absent && because, absent && because && basis]}
+      facts={[valid_to && `do ${formatDate(valid_to)}`]}
       way={{
         resource: powers,
         id,
-        add: because !== null && state !== 'unknown' && (absent || state === 'expiring'),
+        add: because !== null && state !== 'unknown' && (isAbsent(state) || state === 'expiring'),
         query: `company_id=${company.id}&kind=${kind}`,
       }}
       company={company.title}
@@ -80,7 +99,7 @@ interface CellProps {
   name: string;
   company: string;
   state: { label: string; color: Color };
-  facts: readonly (string | false | null)[];
+  facts: readonly (string | null)[];
   /** To the record, and to a new one where one is lacking. */
   way: { resource: Resource; id: string | null; add: boolean; query: string };
 }
@@ -90,7 +109,7 @@ function Cell({ name, company, state, facts, way }: CellProps) {
   const paths = usePaths(resource);
   const show = useShowPath(resource.name, id ?? '');
   const create = add ? paths.create() : null;
-  const told = facts.filter((fact) => fact !== null && fact !== false);
+  const told = facts.filter((fact) => fact !== null);
   const about = <span className="unseen">, {`${name}: ${company}`}</span>;
   return (
     <div>
