@@ -35,7 +35,7 @@ export const valueComponents: Record<TypeName, ComponentType<ShownValue>> = {
   regon: Digits,
   pesel: Digits,
   krs: Digits,
-  ksefNumber: Digits,
+  ksefNumber: Account,
   euVatNumber: Digits,
   taxPeriod: Plain,
   postalCode: Digits,

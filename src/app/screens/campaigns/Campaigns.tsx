@@ -131,7 +131,7 @@ function List({ page, keeper, onAll }: { page: CampaignPage; keeper: string; onA
     >
       {asks && left > 0 && <SurveysOff className="panel-body" />}
       {asks && left > 0 && canAsk && (
-        <Stack direction="row" sx={{ gap: 1, px: 2, pb: 1, flexWrap: 'wrap' }}>
+        <Stack direction="row" sx={{ gap: 1, px: '1rem', pt: 1, pb: 1.25, flexWrap: 'wrap' }}>
           <MainButton
             size="small"
             disabled={chosen.length === 0}

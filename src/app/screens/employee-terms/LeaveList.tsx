@@ -10,7 +10,7 @@ import { Panel } from '../../kit/Panel';
 export function LeaveList({ leave }: { leave: readonly EmployeeLeave[] }) {
   if (leave.length === 0) return null;
   return (
-    <Panel title="Urlopy w tym roku (dni)" below={true}>
+    <Panel title="Urlopy w tym roku (dni)" below={true} list={true}>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, '& p': { m: 0 } }}>
         {leave.map(({ employee, entitled, carried, used, on_demand, planned, balance, overdue, basis, more_from, unknown }) => (
           <Box

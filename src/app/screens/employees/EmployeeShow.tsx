@@ -20,7 +20,7 @@ function TermsHere({ employee }: { employee: string }) {
   return (
     <>
       {data.terms.length > 0 && (
-        <Panel title="Terminy (90 dni)" below={true}>
+        <Panel title="Terminy (90 dni)" below={true} list={true}>
           <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, overflowWrap: 'anywhere', '& p': { m: 0 } }}>
             {data.terms.map(({ key, date, tone, says, act, basis }) => (
               <Box key={key} component="li" sx={{ px: 2, py: 1.25, borderTop: '1px solid var(--line)' }}>

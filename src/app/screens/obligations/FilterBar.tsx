@@ -14,7 +14,12 @@ export function FilterBar({ children }: { children: ReactNode }) {
         alignItems: { sm: 'center' },
         flexWrap: 'wrap',
         // As wide as the longest of its choices: a value that is cut tells nothing.
-        '& .MuiTextField-root': { flex: { sm: '1 1 auto' }, minWidth: { sm: '11rem' }, maxWidth: { sm: 340 } },
+        '& .MuiTextField-root': {
+          flex: { sm: '1 1 auto' },
+          width: { sm: 'auto' },
+          minWidth: { sm: '10rem' },
+          maxWidth: { sm: 340 },
+        },
         '@media print': { display: 'none' },
       }}
     >

@@ -129,7 +129,9 @@ function Rows({ items, isOpen }: { items: readonly Item[]; isOpen: boolean }) {
         <TableHead>
           <TableRow>
             <TableCell scope="col">Pozycja</TableCell>
-            <TableCell scope="col">Kwota</TableCell>
+            <TableCell scope="col" className="items-amount">
+              Kwota
+            </TableCell>
             <TableCell scope="col">Termin zapłaty</TableCell>
             <TableCell scope="col">Rachunek</TableCell>
             <TableCell scope="col">Stan</TableCell>
@@ -152,7 +154,7 @@ function Rows({ items, isOpen }: { items: readonly Item[]; isOpen: boolean }) {
             <TableCell component="th" scope="row">
               Razem do zapłaty
             </TableCell>
-            <TableCell className="number">{formatMoney(due)}</TableCell>
+            <TableCell className="items-amount number">{formatMoney(due)}</TableCell>
             <TableCell colSpan={4} className="quiet">
               {left > 0 && left < due ? `pozostało ${formatMoney(left)}` : ''}
             </TableCell>
