@@ -34,8 +34,9 @@ const answer = (rows: MandateRow[]) => ({ json: { data: { rows, total: rows.leng
 test('each client tells what they lack and why, and leads to a new one that begins with the company and its kind', async () => {
   await openFirm('/dashboard/mandates', { answers: { 'GET /api/mandates': answer([bakery, row(2, 'Kwiaciarnia')]) } });
   const item = (await screen.findByRole('heading', { level: 2, name: 'Piekarnia Kłos' })).closest('li') as HTMLElement;
-  expect(item.textContent).toContain('UPL-1Brakczynny podatnik VAT, składa JPK_V7art. 80a');
-  expect(item.textContent).toContain('PPO-1 lub PPS-1Brakotwarta sprawa z urzędem skarbowymart. 138d');
+  expect(item.textContent).toContain('UPL-1Brak');
+  expect(item.textContent).toContain('UPL-1 – czynny podatnik VAT, składa JPK_V7 – art. 80a');
+  expect(item.textContent).toContain('PPO-1 lub PPS-1 – otwarta sprawa z urzędem skarbowym – art. 138d');
   expect(item.textContent).toContain('ZUS PELWygasado 01.12.2026');
   expect(
     within(item)
@@ -60,7 +61,8 @@ test('each client tells what they lack and why, and leads to a new one that begi
 test('a power of which nobody knows whether it is needed is told as that, and asks for none', async () => {
   await openFirm('/dashboard/mandates', { answers: { 'GET /api/mandates': answer([flower]) } });
   const item = (await screen.findByRole('heading', { level: 2, name: 'Kwiaciarnia' })).closest('li') as HTMLElement;
-  expect(item.textContent).toContain('ZUS PELNie wiadomonie wiadomo, czy zatrudnia');
+  expect(item.textContent).toContain('ZUS PELNie wiadomo');
+  expect(item.textContent).toContain('ZUS PEL – nie wiadomo, czy zatrudnia');
   expect(within(item).queryByRole('link', { name: /^Dodaj.*ZUS PEL/ })).toBeNull();
   expect(
     within(await screen.findByLabelText('Pokaż')).getByRole('option', { name: 'Nie wiadomo, czy potrzebne (1)' }),

@@ -43,6 +43,7 @@ export function AskedFor({ writes, several }: { writes: boolean; several: boolea
   const open = (requests.data ?? [])
     .map((request) => ({ request, items: asked.filter((item) => item.request_id === request.id) }))
     .filter((each) => each.items.length > 0);
+  const next = open.flatMap((each) => each.items).find(({ status }) => status !== 'uploaded')?.id;
 
   return (
     <Panel
@@ -78,6 +79,7 @@ export function AskedFor({ writes, several }: { writes: boolean; several: boolea
                   key={item.id}
                   item={item}
                   writes={writes}
+                  isNext={item.id === next}
                   onBegin={() => setBegun((before) => [...before.filter(({ id }) => id !== item.id), item])}
                 />
               ))}

@@ -20,12 +20,14 @@ const skip = items.fields.status.transitions?.skip;
 interface AskedItemProps {
   item: RaRecord;
   writes: boolean;
+  /** The first that waits has the filled button; a wall of them would say nothing. */
+  isNext: boolean;
   /** Files are on their way: it must not leave the screen before they are there. */
   onBegin: () => void;
 }
 
-/** One thing asked for: a big button that takes photos and files, and a way to say that there is none this month. */
-export function AskedItem({ item, writes, onBegin }: AskedItemProps) {
+/** One thing asked for: a button that takes photos and files, and a way to say that there is none this month. */
+export function AskedItem({ item, writes, isNext, onBegin }: AskedItemProps) {
   const source = usePhone() ? 'mobile' : 'web';
   const uploads = useDeliveries({
     place: `request-item.${item.id}`,
@@ -63,7 +65,7 @@ export function AskedItem({ item, writes, onBegin }: AskedItemProps) {
           <PhotoPicker
             label={isAdded ? 'Dodaj jeszcze' : 'Dodaj zdjęcie lub plik'}
             about={label}
-            quiet={isAdded}
+            quiet={isAdded || !isNext}
             onPick={archives.take}
           />
           {item.status === 'missing' && !isAdded && skip && (
