@@ -105,6 +105,7 @@ export function panelTheme(colors: Colors, mode: Mode): Theme {
               '@media (pointer: coarse), (max-width: 599.98px)': { '&&': { minHeight: 44 } },
               // One of several, chosen: a view, a year. Tinted, for the filled one is the thing to do.
               '&[aria-pressed="true"], &[aria-current]': {
+                color: palette.text.primary,
                 borderColor: palette.primary.main,
                 background: `color-mix(in srgb, ${palette.primary.main} 14%, var(--surface))`,
                 boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
