@@ -95,7 +95,7 @@ function phraseOf(key: string, value: unknown): string | null {
   if (value === true) return ifYes[key] ?? null;
   if (key === 'employs') return value === false ? 'nikt nie jest zatrudniony' : 'biuro nie wie, czy ktoś jest zatrudniony';
   if (key === 'insured_count') return `do ubezpieczeń zgłoszono ${countOf(Number(value), 'osobę', 'osoby', 'osób')}`;
-  if (key === 'employees_fte') return `na umowach o pracę jest ${countOf(Number(value), 'etat', 'etaty', 'etatów', 'etatu')}`;
+  if (key === 'employees_fte') return `pracownicy mają razem ${countOf(Number(value), 'etat', 'etaty', 'etatów', 'etatu')}`;
   if (key === 'krs' && value) return 'jest wpis w KRS';
   if (key === 'suspended_from' && typeof value === 'string' && isDate(value))
     return `działalność zawieszono od ${formatDate(value)}`;

@@ -104,9 +104,14 @@ export const insuresNobody = ({ employs, insured_count, employees_fte, has_emplo
   employs === true && insured_count === 0 && has_employees !== true && (employees_fte ?? 0) === 0;
 
 const appointedOf = ({ persons = [] }: TaxProfile) => persons.filter(isAppointed);
-/** Whether somebody appointed for pay was still there when the period began: the company withholds their tax (art. 41 ust. 1 PIT). */
-export const paysAppointed = (profile: TaxProfile, { firstMonth }: Pick<Period, 'firstMonth'>): boolean =>
-  appointedOf(profile).some(({ left_on }) => `${firstMonth}-01` <= (left_on ?? '9999'));
+type Begins = Pick<Period, 'firstMonth'>;
+const isThere = ({ left_on }: TaxPerson, { firstMonth }: Begins) => `${firstMonth}-01` <= (left_on ?? '9999');
+/** Whether somebody appointed for pay was still there when the period began: the company insures them, and tells of their income. */
+export const paysAppointed = (profile: TaxProfile, period: Begins): boolean =>
+  appointedOf(profile).some((each) => isThere(each, period));
+/** Of a member of its organs it withholds the tax (art. 13 pkt 7 and art. 41 ust. 1 PIT); a proxy's pay is other income (art. 20 ust. 1 PIT). */
+export const withholdsOfAppointed = (profile: TaxProfile, period: Begins): boolean =>
+  appointedOf(profile).some((each) => each.role === 'board_member' && isThere(each, period));
 /** The last day of those who were appointed for pay; null where one of them is still there, or nobody was. */
 function appointedUntil(profile: TaxProfile): string | null {
   const days = appointedOf(profile).map(({ left_on }) => left_on ?? null);
@@ -124,9 +129,12 @@ const paysForItself = (profile: TaxProfile) => profile.company_type === 'jdg' &&
  * each partner for himself. An owner or partner of a partnership whose scheme is not stated counts as a payer.
  */
 export function zusPayers(profile: TaxProfile): Subject[] {
-  const goesOn = insuresStaff(profile) || (profile.insured_count ?? 0) > 0 || mayEmploy(profile) || paysForItself(profile);
+  const insuresMore = insuresStaff(profile) || (profile.insured_count ?? 0) > 0;
+  const goesOn = insuresMore || mayEmploy(profile) || paysForItself(profile);
   const itself = { ...company(profile), left_on: goesOn ? null : appointedUntil(profile) };
-  const insures = insuresOthers(profile) || (profile.insured_count ?? 0) > 0;
+  // Once the appointed leave, whether it goes on hangs on what nobody said.
+  const isTold = appointedOf(profile).length > 0 && (appointedUntil(profile) === null || !mayEmploy(profile));
+  const insures = insuresMore || isTold;
   const perhaps: Subject[] = mayEmploy(profile) ? [{ ...itself, asks: 'employs' }] : [];
   if (isNatural(profile)) return insures || paysForItself(profile) ? [itself] : perhaps;
   const isPartnership = PARTNERSHIPS.includes(profile.company_type) && profile.company_type !== 'limited_joint_stock';

@@ -1,7 +1,16 @@
 import { addDays, lastDayOf } from '../../lib/dates';
 import { inCourtRegister } from './courtRegister';
 import type { Period } from './period';
-import { insuresNobody, isAppointed, isNatural, mayEmploy, paysAppointed, type Subject, taxpayers } from './subject';
+import {
+  insuresNobody,
+  isAppointed,
+  isNatural,
+  mayEmploy,
+  paysAppointed,
+  type Subject,
+  taxpayers,
+  withholdsOfAppointed,
+} from './subject';
 import type { AccountingType, AdvanceMode, Circumstance, CompanyType, TaxationForm, TaxProfile, ZusScheme } from './taxProfile';
 
 /** A condition on the one who owes, with the Polish words an accountant checks it by. */
@@ -92,8 +101,18 @@ export const employs: Who = {
   asks: (profile) => (mayEmploy(profile) ? 'employs' : null),
 };
 const hasAppointed = ({ persons = [] }: TaxProfile) => persons.some((each) => isAppointed(each) && !each.left_on);
-/** Of those who were appointed for pay the company is the payer too, though it employs nobody (art. 13 pkt 7 and art. 41 ust. 1 PIT). */
+const onBoard = ({ persons = [] }: TaxProfile) =>
+  persons.some((each) => each.role === 'board_member' && isAppointed(each) && !each.left_on);
+/** Of a board member appointed for pay the company is the payer too, though it employs nobody (art. 13 pkt 7 and art. 41 ust. 1 PIT). */
 export const withholdsPit: Who = {
+  ...where(
+    'płatnik wynagrodzeń (pracownicy, zleceniobiorcy, członkowie zarządu powołani za wynagrodzeniem)',
+    (profile, _, period) => profile.employs === true || mayEmploy(profile) || withholdsOfAppointed(profile, period),
+  ),
+  asks: (profile) => (mayEmploy(profile) && !onBoard(profile) ? 'employs' : null),
+};
+/** Of a proxy's pay it tells alone: PIT-11 of other income (art. 20 ust. 1 and art. 42a ust. 1 PIT). */
+export const tellsOfPay: Who = {
   ...where(
     'płatnik wynagrodzeń (pracownicy, zleceniobiorcy, powołani za wynagrodzeniem)',
     (profile, _, period) => profile.employs === true || mayEmploy(profile) || paysAppointed(profile, period),
@@ -116,7 +135,7 @@ export const insuresOthers: Who = {
 };
 export const withoutStaff = where(
   'nie wypłaca wynagrodzeń',
-  (profile, _, period) => profile.employs !== true && !paysAppointed(profile, period),
+  (profile, _, period) => profile.employs !== true && !withholdsOfAppointed(profile, period),
 );
 export const natural = where('osoba fizyczna', isNatural);
 export const notNatural = where('osoba prawna lub jednostka organizacyjna', (profile) => !isNatural(profile));

@@ -44,7 +44,8 @@ test('why it is theirs is a sentence, without names of fields and without what s
   ];
   expect(reasonSentence(facts)).toEqual(['Bo jest rejestracja do VAT i VAT rozlicza się co miesiąc.']);
   expect(reasonSentence([{ key: 'insured_count', value: 3 }])).toEqual(['Bo do ubezpieczeń zgłoszono 3\u00a0osoby.']);
-  expect(reasonSentence([{ key: 'employees_fte', value: 2.5 }])).toEqual(['Bo na umowach o pracę jest 2,5\u00a0etatu.']);
+  expect(reasonSentence([{ key: 'employees_fte', value: 2.5 }])).toEqual(['Bo pracownicy mają razem 2,5\u00a0etatu.']);
+  expect(reasonSentence([{ key: 'employees_fte', value: 3 }])).toEqual(['Bo pracownicy mają razem 3\u00a0etaty.']);
   expect(reasonSentence([{ key: 'bdo', value: false }])).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { DeadlineRule } from '../rule';
-import { employs, orKnown, paysEmployees, runsBusiness, trades, withholdsPit, withoutStaff } from '../who';
+import { employs, orKnown, paysEmployees, runsBusiness, tellsOfPay, trades, withholdsPit, withoutStaff } from '../who';
 import { nextMonth, SEEN, STATUTE_ONLY } from './sources';
 
 const FLAT_TAX = {
@@ -78,7 +78,7 @@ export const EMPLOYER_RULES: readonly DeadlineRule[] = [
     id: 'pit11_us',
     name: 'PIT-11 i PIT-8C do urzędu skarbowego',
     of: 'company',
-    who: [withholdsPit],
+    who: [tellsOfPay],
     period: 'year',
     due: nextMonth('last'),
     basis: 'art. 42g ust. 1 pkt 1 PIT',
@@ -89,7 +89,7 @@ export const EMPLOYER_RULES: readonly DeadlineRule[] = [
     id: 'pit11_podatnik',
     name: 'PIT-11 i PIT-8C dla podatnika',
     of: 'company',
-    who: [withholdsPit],
+    who: [tellsOfPay],
     period: 'year',
     due: { months: 2, day: 'last' },
     basis: 'art. 42g ust. 1 pkt 2 PIT',

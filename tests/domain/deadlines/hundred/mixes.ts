@@ -114,6 +114,22 @@ export const MIXES: readonly Client[] = [
     never: ['wynagrodzenia', 'zus_20'],
   },
   {
+    // Other income (art. 20 ust. 1 PIT): insured for health and told of by PIT-11, while nothing is withheld.
+    who: 'sp. z o.o. bez ludzi, prokurent powołany za wynagrodzeniem',
+    profile: llc({ persons: [{ ...board('ewa', 'health_only'), role: 'proxy' }] }),
+    due: { ...citByQuarter, ...vatByQuarter, ...toKrs, ...draBy15, ...without(without(paid, 'pit4'), 'pit4r') },
+    perhaps: ['pit8a'],
+    never: ['pit4', 'pit4r', 'wynagrodzenia'],
+  },
+  {
+    // Whether its DRA goes on after the chair left hangs on what nobody said.
+    who: 'sp. z o.o., powołany prezes odszedł 31.03.2027, a czy zatrudnia, nie wiadomo',
+    profile: llc({ employs: null, persons: [{ ...board('ewa', 'health_only'), left_on: '2027-03-31' }] }),
+    due: { ...citByQuarter, ...vatByQuarter, ...toKrs },
+    perhaps: ['zus_15'],
+    never: ['zus_20'],
+  },
+  {
     // The mandate runs on while the business rests: its DRA and tax as well.
     who: 'zawieszona od grudnia do maja, a umowa zlecenia trwa',
     profile: jdg('full', { ...contractors, suspended_from: '2026-12-01', suspended_to: '2027-05-31' }),
