@@ -9,16 +9,19 @@ const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi
 /** A year of two digits is of this century. */
 const yearOf = (digits: string): string => (digits.length === 2 ? `20${digits}` : digits);
 
+/** A day without the words that people write beside it. */
+const bareDay = (typed: string): string =>
+  typed
+    .trim()
+    .replace(/\s*(?:roku|r\.?)$/, '')
+    .replace(/^(?:poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela),? +(?=\d)/i, '');
+
 /**
  * `11.12.2026`, `11/12/26`, `11-12-2026`, `11122026`, `2026-12-11`, `2026.12.11`, `20261211`, `11 grudnia 2026`, `11-gru-2026`, `11.XII.2026`, with the day first as Poles
  * write it, and with the midnight that programs write behind a day: `2026-12-11`.
  */
 export function readDate(typed: string): string {
-  const text = typed
-    .trim()
-    .replace(/[T ]00:00(?::00(?:\.0+)?)?$/, '')
-    .replace(/\s*(?:roku|r\.?)$/, '')
-    .replace(/^(?:poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela),? +(?=\d)/i, '');
+  const text = bareDay(typed.trim().replace(/[T ]00:00(?::00(?:\.0+)?)?$/, ''));
   const iso = /^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})$/.exec(text) ?? /^((?:19|20)\d{2})(0[1-9]|1[0-2])([0-3]\d)$/.exec(text);
   if (iso) return `${iso[1]}-${two(iso[2] ?? '')}-${two(iso[3] ?? '')}`;
   const [, day, month, year] =
@@ -43,7 +46,7 @@ const ago = 40;
  * last one that is not to come, of others the one that lies 40 years back to 30 ahead. Null where neither century does; other text as it is.
  */
 export function centuryOf(typed: string, today: string, isPast: boolean): string | null {
-  const [, day = '', month = '', digits] = /^(\d{1,2}[-./ ]+)(\d{1,2}[-./ ]+)(\d{2})(?:\s*r\.?)?$/.exec(typed.trim()) ?? [];
+  const [, day = '', month = '', digits] = /^(\d{1,2}[-./ ]+)(\d{1,2}[-./ ]+)(\d{2})$/.exec(bareDay(typed)) ?? [];
   if (digits === undefined) return typed;
   const now = Number(today.slice(0, 4));
   const years = [2000, 1900].map((century) => century + Number(digits));

@@ -125,17 +125,13 @@ const ofWorld = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|\+00
 
 /** A moment; the hour that comes twice when summer time ends is asked about, and told by `+02:00` (the first) or `+01:00`. */
 export const readInstant: CellReader = (cell) => {
-  if (ofWorld.test(cell.trim()))
-    return {
-      value: toWarsaw(
-        new Date(
-          cell
-            .trim()
-            .replace(/\+00:?00$/, 'Z')
-            .replace(' ', 'T'),
-        ),
-      ),
-    };
+  if (ofWorld.test(cell.trim())) {
+    // A day or an hour that is none stays as it came, for the field to refuse.
+    const instant = fromWarsaw(cell.trim().replace(/\+00:?00$/, 'Z'));
+    const wall = instant && toWarsaw(instant);
+    if (!wall) return { value: cell };
+    return { value: fromWarsaw(wall)?.getTime() === instant.getTime() ? wall : `${wall}+01:00` };
+  }
   const said = offset.exec(cell.trim())?.[0] ?? '';
   const wall = readMoment(cell.trim().replace(offset, ''));
   if (said !== '') return { value: `${wall}${said}` };
