@@ -56,14 +56,16 @@ describe('a sheet is read as it is seen', () => {
   const text = (cell: string, words: string) => `<c r="${cell}" t="inlineStr"><is><t>${words}</t></is></c>`;
 
   test('what is merged down a column stands in each of its rows, what is merged across once', async () => {
-    const rows = `<row r="1">${text('A1', 'Firma')}${text('B1', 'Osoba')}</row><row r="2">${text('A2', 'Kłos')}${text('B2', 'Ala')}</row><row r="3">${text('B3', 'Ola')}</row><row r="4"><c r="A4"/>${text('B4', 'Iga')}</row>`;
-    const merged = `<worksheet><sheetData>${rows}</sheetData><mergeCells><mergeCell ref="A2:A3"/><mergeCell ref="B4:D4"/><mergeCell ref="C1:C1048576"/></mergeCells></worksheet>`;
+    const rows = `<row r="1">${text('A1', 'Firma')}${text('B1', 'Osoba')}</row><row r="2">${text('A2', 'Kłos')}${text('B2', 'Ala')}</row><row r="3">${text('B3', 'Ola')}</row><row r="4"><c r="A4"/>${text('B4', 'Iga')}</row><row r="5">${text('A5', 'Maks')}</row><row r="6">${text('C6', 'Ewa')}</row>`;
+    const merged = `<worksheet><sheetData>${rows}</sheetData><mergeCells><mergeCell ref="A2:A3"/><mergeCell ref="B4:D4"/><mergeCell ref="C1:C1048576"/><mergeCell ref="A5:B6"/></mergeCells></worksheet>`;
     const { rows: found } = await read(workbook('', { 'xl/worksheets/sheet2.xml': merged }));
     expect(found.map(({ cells }) => cells)).toEqual([
       ['Firma', 'Osoba'],
       ['Kłos', 'Ala'],
       ['Kłos', 'Ola'],
       ['', 'Iga'],
+      ['Maks'],
+      ['Maks', '', 'Ewa'],
     ]);
   });
 

@@ -124,8 +124,8 @@ function cellText(cell: XmlNode, { texts, formats, since1904 }: Reading): string
   const value = child(cell, 'v')?.text ?? '';
   const kind = cell.attributes.get('t') ?? 'n';
   if (kind === 's') return texts[Number(value)] ?? '';
-  if (kind === 'b') return value === '1' ? 'Tak' : 'Nie';
   if (value === '' && kind !== 'str' && child(cell, 'f')) return uncounted;
+  if (kind === 'b') return value === '1' ? 'Tak' : 'Nie';
   if (kind === 'str') return unescaped(value);
   // An ISO day of the few workbooks that write one.
   if (kind === 'd') return value.replace(/T00:00:00(\.0+)?Z?$/, '').replace('T', ' ');

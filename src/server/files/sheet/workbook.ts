@@ -55,15 +55,12 @@ export function columnOf(address: string | undefined): number | null {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** Cells of one column that are merged into one, by the column's place and their first and last row. */
+/** Cells that are merged into one over several rows, by the place of the column that shows it and their first and last row. */
 export function mergedDown(sheet: Uint8Array): { column: number; from: number; to: number }[] {
   return elementsOf(sheet, ['worksheet/mergeCells/mergeCell']).flatMap(({ node }) => {
-    const [, left, top, right, bottom] =
-      /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(node.attributes.get('ref') ?? '') ?? [];
+    const [, left, top, bottom] = /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(node.attributes.get('ref') ?? '') ?? [];
     const column = columnOf(left);
-    return column !== null && left === right && Number(bottom) > Number(top)
-      ? [{ column, from: Number(top), to: Number(bottom) }]
-      : [];
+    return column !== null && Number(bottom) > Number(top) ? [{ column, from: Number(top), to: Number(bottom) }] : [];
   });
 }
 
