@@ -37,7 +37,7 @@ export interface ReadTable {
   headings: string[];
   /** Those that a workbook hides, as a filter does, say so. */
   rows: { row: number; cells: string[]; hidden?: true }[];
-  /** Where its headings stand, in one row or two, and the first rows of the file to choose from. */
+  /** Where its headings stand, in one row or two, and the first rows of the file to choose from; 0 where it has none. */
   head?: number;
   heads?: 1 | 2;
   top?: { row: number; cells: string[] }[];

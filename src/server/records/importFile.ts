@@ -5,7 +5,7 @@ import { decoded, type Encoding, encodingOf } from '../../lib/textEncoding';
 import type { Resource } from '../../schema';
 import { strayCharacters } from '../../schema/text';
 import { badBody } from '../errors';
-import { headingsOf, headOf, headRows } from './importHead';
+import { columnNames, headingsOf, headOf, headRows } from './importHead';
 import type { View } from './view';
 
 /** What of a resource's file is read: what may stand above the headings, those, and as many rows as may come. */
@@ -21,7 +21,7 @@ export interface ImportTable {
   rows: SheetRow[];
 }
 
-/** The same with where its headings stand, what they were chosen from, and what was left out under its rows. */
+/** The same with where its headings stand (0 where it has none), what they were chosen from, and what was left out under its rows. */
 export interface FoundTable extends ImportTable {
   head: number;
   heads: 1 | 2;
@@ -103,19 +103,23 @@ export function importTable(
   if (stray) throw badBody(`Wiersz ${stray.row} pliku zawiera niedozwolone znaki sterujące.`);
   const filled = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const found = headOf(filled, view);
-  const at = chosen.head === undefined ? found.at : filled.findIndex(({ row }) => row === chosen.head);
+  const at = chosen.head ? filled.findIndex(({ row }) => row === chosen.head) : found.at;
   // A file that nobody looks at has its headings in one row, as programs write it.
-  const heads = chosen.heads ?? (isLookedAt && chosen.head === undefined ? found.heads : 1);
-  const headings = headingsOf(
-    filled.slice(Math.max(at, 0), at + heads).map(({ cells }) => cells),
-    view,
-  );
+  const heads = chosen.head === 0 ? 0 : (chosen.heads ?? (isLookedAt && chosen.head === undefined ? found.heads : 1));
+  const headings =
+    heads === 0
+      ? columnNames(Math.max(...filled.map(({ cells }) => cells.length)))
+      : headingsOf(
+          filled.slice(Math.max(at, 0), at + heads).map(({ cells }) => cells),
+          view,
+        );
   const below = filled.slice(at + heads).map((row) => ({ ...row, cells: row.cells.map(cleaned) }));
   if (at < 0 || below.length === 0) throw badBody('Plik nie ma wierszy do wczytania pod nagłówkami kolumn.');
   const end = below.length - (isLookedAt && headings.length > 2 && isTotal(below.at(-1)) ? 1 : 0);
   if (end > most.rows - 1 - headRows) throw badBody(faultsOf(most).records());
   const rows = below.slice(0, end).filter(({ cells }) => cells.some((cell) => cell !== ''));
-  return { headings, rows, head: filled[at]?.row ?? 1, heads, top: filled.slice(0, headRows), left: below.slice(end) };
+  const head = heads === 0 ? 0 : (filled[at]?.row ?? 1);
+  return { headings, rows, head, heads: heads || 1, top: filled.slice(0, headRows), left: below.slice(end) };
 }
 
 /** A last row that sums up what stands above, with numbers alone beside the word: „Razem”, „Suma”, „Liczba osób: 3”. */

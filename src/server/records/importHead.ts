@@ -1,5 +1,6 @@
 import { plainHeading, usualFields } from '../../contract/importHeadings';
 import { type SheetRow, unguarded } from '../../lib/csv';
+import { sheetColumn } from '../../lib/sheetColumn';
 import { nameColumns } from '../../schema/importing';
 import { namesOf } from './importColumns';
 import type { View } from './view';
@@ -7,10 +8,10 @@ import type { View } from './view';
 /** Rows among which headings are looked for: titles, a date and the firm's address may stand above them. */
 export const headRows = 25;
 
-/** Where the headings of a file stand: the place of their first row among its records, and how many rows they take. */
+/** Where the headings of a file stand: the place of their first row among its records, and how many rows they take. None: what it tells of begins there. */
 export interface Head {
   at: number;
-  heads: 1 | 2;
+  heads: 0 | 1 | 2;
 }
 
 /** Tells which headings name a field, by the panel's own names or by those of other programs; each field once. */
@@ -37,14 +38,19 @@ export function headOf(records: readonly SheetRow[], view: View): Head {
   if (most > 1 || (most === 1 && counts[0] === 1)) return withOther(first, { at: counts.indexOf(most), most }, view);
   const filled = first.map(({ cells }) => cells.filter((cell) => cell.trim() !== '').length);
   const wide = Math.max(0, ...filled);
-  return {
-    at: Math.max(
-      0,
-      filled.findIndex((count) => count * 2 >= wide),
-    ),
-    heads: 1,
-  };
+  const at = Math.max(
+    0,
+    filled.findIndex((count) => count * 2 >= wide),
+  );
+  return { at, heads: most === 0 && first[at]?.cells.some(isNoHeading) ? 0 : 1 };
 }
+
+/** A number such as a NIP or a telephone, or an address of mail: nobody heads a column so. */
+const isNoHeading = (cell: string): boolean =>
+  /^\S+@\S+$/.test(cell.trim()) || (/^[+\d\s().-]+$/.test(cell) && cell.replace(/\D/g, '').length >= 9);
+
+/** What columns are called that nothing heads, as a spreadsheet calls them. */
+export const columnNames = (count: number): string[] => Array.from({ length: count }, (_, at) => `Kolumna ${sheetColumn(at)}`);
 
 /** The row with the one above it or below it, where the two name more than it does alone and neither holds a figure, as rows of data do. */
 function withOther(records: readonly SheetRow[], { at, most }: { at: number; most: number }, view: View): Head {

@@ -1,3 +1,4 @@
+import { sheetColumn } from '../../lib/sheetColumn';
 import type { Field } from '../../schema';
 import { offeredChoices } from '../../schema/fields/choice';
 import { importable } from '../../schema/importing';
@@ -22,7 +23,7 @@ export function importTemplate({ resource, writable }: View): AsyncGenerator<Buf
   );
   const offers = lists.map(
     ({ at, words }, list) =>
-      `<dataValidation type="list" allowBlank="1" sqref="${letters(at)}2:${letters(at)}${offeredRows + 1}"><formula1>'${wordsSheet}'!$${letters(list)}$2:$${letters(list)}$${words.length + 1}</formula1></dataValidation>`,
+      `<dataValidation type="list" allowBlank="1" sqref="${sheetColumn(at)}2:${sheetColumn(at)}${offeredRows + 1}"><formula1>'${wordsSheet}'!$${sheetColumn(list)}$2:$${sheetColumn(list)}$${words.length + 1}</formula1></dataValidation>`,
   );
   return workbookOf([
     {
@@ -39,6 +40,3 @@ function wordsOf(field: Field): readonly string[] {
   if (field.type === 'boolean') return ['Tak', 'Nie'];
   return field.type === 'choice' || field.type === 'choices' ? offeredChoices(field).map(([, { label }]) => label) : [];
 }
-
-/** A column's name in a spreadsheet, from 0. */
-const letters = (at: number): string => (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));

@@ -97,7 +97,7 @@ const table = {
       properties: {
         headings: { type: 'array', items: { type: 'string' } },
         rows: sheetRowsOf('Wiersze pod nagłówkami'),
-        head: { type: 'integer', description: 'Wiersz pliku, w którym stoją nagłówki' },
+        head: { type: 'integer', description: 'Wiersz pliku, w którym stoją nagłówki; 0, gdy plik ich nie ma' },
         heads: { enum: [1, 2], description: 'Ile wierszy zajmują nagłówki' },
         top: sheetRowsOf('Pierwsze wiersze pliku, do wskazania nagłówków'),
         left: sheetRowsOf('Podsumowanie pod wierszami, którego się nie wczytuje'),
@@ -284,7 +284,7 @@ async function tableOf(
 
 /** How the sender wants the file to be read; throws 422 for what is none of the choices. */
 function choiceOf({ encoding, sheet, head, heads, ...rest }: Record<string, unknown>): ImportChoice {
-  const isRow = head === undefined || (typeof head === 'string' && /^[1-9]\d{0,6}$/.test(head));
+  const isRow = head === undefined || (typeof head === 'string' && /^(?:0|[1-9]\d{0,6})$/.test(head));
   const isName = sheet === undefined || typeof sheet === 'string';
   const isCount = heads === undefined || heads === '1' || heads === '2';
   const isKnown = encoding === undefined || (typeof encoding === 'string' && isEncoding(encoding));

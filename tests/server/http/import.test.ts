@@ -161,6 +161,19 @@ describe('a file as a table', () => {
     expect(await table(text, '?head=3')).toMatchObject({ head: 3, heads: 1 });
   });
 
+  test('calls the columns of a list without headings as a spreadsheet does, found or told so, and loses no row', async () => {
+    const text = file(['Pierwsza', '601 234 567', 'a@b.test'], ['Druga', '601 234 568', '']);
+    const bare = { head: 0, headings: ['Kolumna A', 'Kolumna B', 'Kolumna C'], rows: [{ row: 1 }, { row: 2 }] };
+    expect(await table(text)).toMatchObject(bare);
+    const told = file(['Pierwsza', 'Łódź', 'tak'], ['Druga', 'Kutno', 'nie']);
+    expect(await table(told)).toMatchObject({ head: 1, rows: [{ row: 2 }] });
+    expect(await table(told, '?head=0')).toMatchObject(bare);
+    // A title above stays out, and a file that nobody looks at has headings as before.
+    expect(await table(file(['Lista'], ['Pierwsza', '601 234 567', 'a@b.test']))).toMatchObject({ head: 0, rows: [{ row: 2 }] });
+    const { status } = await send(text, { query: '?dry_run=1' });
+    expect(status).toBe(422);
+  });
+
   test.each(['Suma:', 'Ogółem', 'Liczba osób: 12', 'Razem pracowników: 2'])('leaves out %s under its rows', async (word) => {
     const text = file(['Nazwa', 'NIP', 'Miasto'], ['Pierwsza', fresh(), 'Łódź'], [word, '', '1 234,50 zł']);
     expect(await table(text)).toMatchObject({ left: [{ row: 3 }], rows: [{ row: 2 }] });

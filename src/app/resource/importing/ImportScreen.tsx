@@ -120,7 +120,7 @@ function ImportPage() {
             draft={{ ...draft, ...sending }}
             onBack={() => go('columns')}
             onDone={({ data: _, ...answer }, left) => {
-              if (draft.table) void keepMatch(resource, remembered(draft.table.headings, draft.match));
+              if (draft.table) void keepMatch(resource, remembered(draft.table, draft.match));
               // Rows with nothing to load were not sent, so places are told by the rows of the file.
               const waiting = new Set(left.map((at) => sending.table.rows[at]?.row));
               if (draft.table && left.length > 0) {

@@ -75,15 +75,20 @@ export function ReadingChoices({ table, onRead }: ReadingChoicesProps) {
             label="Wiersz z nagłówkami"
             value={String(head)}
             disabled={isOff}
-            choices={top.map(({ row, cells }) => [String(row), `${row}: ${cut(cells.filter(Boolean).join(' · '), 80)}`])}
+            choices={[
+              ['0', 'Brak nagłówków: od razu są dane'],
+              ...top.map(({ row, cells }) => [String(row), `${row}: ${cut(cells.filter(Boolean).join(' · '), 80)}`] as const),
+            ]}
             onChoose={(row) => void choose({ head: Number(row) })}
           />
-          <Tick
-            disabled={isOff}
-            checked={heads === 2}
-            onTick={(on) => void choose({ heads: on ? 2 : 1 })}
-            label="Nagłówki stoją w dwóch wierszach"
-          />
+          {head > 0 && (
+            <Tick
+              disabled={isOff}
+              checked={heads === 2}
+              onTick={(on) => void choose({ heads: on ? 2 : 1 })}
+              label="Nagłówki stoją w dwóch wierszach"
+            />
+          )}
         </Box>
       </Fold>
     </Box>
@@ -91,6 +96,8 @@ export function ReadingChoices({ table, onRead }: ReadingChoicesProps) {
 }
 
 function saidOf({ sheet, sheets = [], encoding, head, heads }: ReadTable): string {
-  const rows = heads === 2 ? `nagłówki w wierszach ${head} i następnym` : `nagłówki w wierszu ${head}`;
-  return [sheets.length > 1 && `arkusz „${sheet}”`, rows, encoding && encodings[encoding]].filter(Boolean).join(', ');
+  const where = heads === 2 ? `nagłówki w wierszach ${head} i następnym` : `nagłówki w wierszu ${head}`;
+  return [sheets.length > 1 && `arkusz „${sheet}”`, head === 0 ? 'bez nagłówków' : where, encoding && encodings[encoding]]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -1,4 +1,5 @@
 import { plainHeading, usualFields } from '../../../contract/importHeadings';
+import type { ReadTable } from '../../../contract/imports';
 import type { FileField } from './fields';
 
 /** For each column of a file the key of its field; null where it is passed over. */
@@ -80,7 +81,9 @@ function within(one: string, other: string): boolean {
 }
 
 /** What is to be known of the next file: the headings that a field was chosen for. */
-export function remembered(headings: readonly string[], match: Match): Record<string, string> {
+export function remembered({ headings, head }: Pick<ReadTable, 'headings' | 'head'>, match: Match): Record<string, string> {
+  // What columns without headings are called says nothing of the next file's.
+  if (head === 0) return {};
   const known = headings.flatMap((heading, at): [string, string][] => {
     const key = match[at];
     return key && plainHeading(heading) !== '' ? [[plainHeading(heading), key]] : [];

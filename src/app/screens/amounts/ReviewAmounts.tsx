@@ -41,8 +41,7 @@ export function ReviewAmounts({ plan, sources, onLoaded, onRefused }: ReviewAmou
       onWritten(written) {
         // What one program's columns are is its profile's to say, and nothing of another's of the same name.
         for (const source of sources)
-          if (source.kind === 'table' && source.profile === null)
-            void teachColumns(remembered(source.table.headings, source.match));
+          if (source.kind === 'table' && source.profile === null) void teachColumns(remembered(source.table, source.match));
         onLoaded({ ...written, settlements: [...new Set(taken.flatMap(({ settlement_id }) => settlement_id ?? []))] });
       },
       async refused({ sentence }, tell) {

@@ -40,7 +40,8 @@ test('what other programs call a column is known whatever stands beside it, and 
 });
 
 test('what was matched by hand before goes first', () => {
-  const before = remembered(['Kontrahent', 'Ident.', 'Uwagi'], ['short_name', 'vat_number', null]);
+  expect(remembered({ headings: ['Kolumna A'], head: 0 }, ['title'])).toEqual({});
+  const before = remembered({ headings: ['Kontrahent', 'Ident.', 'Uwagi'] }, ['short_name', 'vat_number', null]);
   expect(before).toEqual({ kontrahent: 'short_name', ident: 'vat_number' });
   expect(guessed(['IDENT', 'kontrahent', 'Nazwa'], fields, before)).toEqual(['vat_number', 'short_name', 'title']);
 });
