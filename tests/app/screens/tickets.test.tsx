@@ -196,7 +196,7 @@ inAll(
   },
 );
 
-test('a price is accepted after one more question, and sent once', async () => {
+test('a price is accepted after one more question, sent once, and taken back by the word that says so', async () => {
   const offered = {
     billable: 'extra_pending',
     price_amount: 15_000,
@@ -205,6 +205,8 @@ test('a price is accepted after one more question, and sent once', async () => {
   };
   const { user, to } = await caseAt(offered, {
     [`POST /api/tickets/${id(1)}/actions/accept_price`]: { json: ticket(1, { billable: 'extra_accepted' }) },
+    'GET /api/decisions/': page([{ id: id(7), kind: 'price', status: 'standing' }]),
+    [`POST /api/decisions/${id(7)}/actions/take_back`]: { json: { id: id(7), status: 'taken_back' } },
   });
   const offer = await screen.findByRole('region', { name: 'Wycena do akceptacji' });
   expect(offer).toHaveTextContent(/184,50\szł brutto\s*150,00\szł netto/);
@@ -215,6 +217,11 @@ test('a price is accepted after one more question, and sent once', async () => {
   await user.click(within(offer).getByRole('button', { name: 'Akceptuję cenę' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Akceptuję cenę' }));
   await waitFor(() => expect(to(`POST /api/tickets/${id(1)}/actions/accept_price`)).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'Cofnij' }));
+  expect(await screen.findByText('Decyzja cofnięta')).toBeVisible();
+  const asked = to('GET /api/decisions/').at(-1)?.query.get('filters');
+  expect(asked).toBe(`kind:price,company_id:${company},status:standing`);
+  expect(to(`POST /api/decisions/${id(7)}/actions/take_back`)).toHaveLength(1);
 });
 
 test('a refused word on a price leaves the dialog and what was typed', async () => {

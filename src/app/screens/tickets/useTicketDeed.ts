@@ -1,5 +1,5 @@
 import { type DataProvider, useDataProvider } from 'ra-core';
-import { useDeed } from '../../kit/useDeed';
+import { type Said, useDeed } from '../../kit/useDeed';
 import type { PanelDataProvider } from '../../providers/dataProvider';
 
 /** One of a case's actions: null where it was done, else what is wrong with its fields, by name; what is wrong with none of them has been said. */
@@ -10,7 +10,7 @@ export function useTicketDeed(id: string) {
   async function act(
     action: string,
     body: Record<string, unknown> = {},
-    says = 'Zapisano',
+    says: string | Said = 'Zapisano',
   ): Promise<Readonly<Record<string, string>> | null> {
     let faults: Readonly<Record<string, string>> | null = null;
     const done = await deed(

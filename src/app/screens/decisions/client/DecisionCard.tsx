@@ -10,6 +10,7 @@ import type { PanelDataProvider } from '../../../providers/dataProvider';
 import type { Answered } from '../../../records/answered';
 import { AskFirst } from '../../../resource/AskFirst';
 import { useUser } from '../../../session/useSession';
+import { takeBack } from './takeBack';
 
 /** A decision as the API answers it to a client. */
 export type Decision = Answered<
@@ -45,12 +46,6 @@ export function DecisionCard({ decision, named }: DecisionCardProps) {
   const inTime = returnable && (back_until === null || back_until >= toWarsaw(new Date()));
   const canGoBack = inTime && mayTakeBack(decision, company_roles[decision.company_id]);
 
-  const takeBack = () =>
-    deed(async () => {
-      await provider.act('decisions', id, 'take_back', {});
-      return 'Decyzja cofnięta';
-    });
-
   return (
     <Card
       title={title}
@@ -76,7 +71,12 @@ export function DecisionCard({ decision, named }: DecisionCardProps) {
       }
     >
       {asking && (
-        <AskFirst title="Cofnąć tę decyzję?" action="Cofam decyzję" onConfirm={takeBack} onClose={() => setAsking(false)}>
+        <AskFirst
+          title="Cofnąć tę decyzję?"
+          action="Cofam decyzję"
+          onConfirm={() => deed(() => takeBack(provider, id))}
+          onClose={() => setAsking(false)}
+        >
           <p>{title}</p>
           <p>Sprawa wróci do miejsca sprzed decyzji. Biuro zobaczy, że została cofnięta.</p>
         </AskFirst>

@@ -1,7 +1,10 @@
+import { type DataProvider, useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { MainButton, OtherButton } from '../../../kit/buttons';
 import { Panel } from '../../../kit/Panel';
+import type { PanelDataProvider } from '../../../providers/dataProvider';
 import { ConfirmDialog } from '../../../resource/ConfirmDialog';
+import { takeBackLast } from '../../decisions/client/takeBack';
 import { priceInWords, type Ticket } from '../ticket';
 import { useTicketDeed } from '../useTicketDeed';
 import { RefuseDialog } from './RefuseDialog';
@@ -9,9 +12,19 @@ import { RefuseDialog } from './RefuseDialog';
 /** What the office asks for besides the subscription: yes or no, once. */
 export function Offer({ ticket, decides }: { ticket: Ticket; decides: boolean }) {
   const { act } = useTicketDeed(String(ticket.id));
+  const provider = useDataProvider<PanelDataProvider & DataProvider>();
   const [asked, setAsked] = useState<'accept' | 'refuse' | null>(null);
   if (ticket.billable !== 'extra_pending') return null;
   const { main, beside } = priceInWords(ticket);
+  const accept = () =>
+    act(
+      'accept_price',
+      {},
+      {
+        says: 'Cena zaakceptowana. Dziękujemy!',
+        undo: () => takeBackLast(provider, 'price', String(ticket.company_id)),
+      },
+    );
   return (
     <Panel title="Wycena do akceptacji" className="ticket-offer">
       <div className="panel-body">
@@ -31,12 +44,7 @@ export function Offer({ ticket, decides }: { ticket: Ticket; decides: boolean })
         )}
       </div>
       {asked === 'accept' && (
-        <ConfirmDialog
-          title={`Zaakceptować ${main}?`}
-          action="Akceptuję cenę"
-          onConfirm={() => act('accept_price', {}, 'Cena zaakceptowana. Dziękujemy!')}
-          onClose={() => setAsked(null)}
-        >
+        <ConfirmDialog title={`Zaakceptować ${main}?`} action="Akceptuję cenę" onConfirm={accept} onClose={() => setAsked(null)}>
           <p>Kwota {beside ? `(${beside} i VAT)` : '(powiększona o VAT)'} trafi na najbliższą fakturę biura.</p>
           <p>Decyzję można cofnąć na stronie głównej przez 24 godziny, dopóki biuro nie przekaże kwoty do faktury.</p>
         </ConfirmDialog>
