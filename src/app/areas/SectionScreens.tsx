@@ -34,26 +34,33 @@ function ScreenAt({ route }: { route: Route }) {
   );
 }
 
-const notArrived = new Error('Ten ekran się nie wczytał. Sprawdź połączenie z internetem; gdy sieć wróci, pokaże się sam.');
+const waits = new Error('Ten ekran się nie wczytał. Sprawdź połączenie z internetem; gdy sieć wróci, pokaże się sam.');
+const stale = new Error('Ten ekran się nie wczytał. Spróbuj ponownie: panel wczyta się wtedy od nowa.');
 
 /** In place of a screen whose code did not arrive: it comes by itself once the network is back. */
 function NotArrived({ route, onArrived }: { route: Route; onArrived: () => void }) {
-  const again = useCallback(async () => {
-    try {
-      await loadScreen(route);
-      onArrived();
-    } catch {
-      // With a network it is the release that is no longer there.
-      if (navigator.onLine) location.reload();
-    }
-  }, [route, onArrived]);
+  const again = useCallback(
+    async (isPressed: boolean) => {
+      try {
+        await loadScreen(route);
+        onArrived();
+        // What was pressed is gone, and the screen’s name takes the focus.
+        if (isPressed) requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus());
+      } catch {
+        // With a network it is the release that is no longer there. Unasked nobody’s page is taken away: a device is told of a network too early.
+        if (isPressed && navigator.onLine) location.reload();
+      }
+    },
+    [route, onArrived],
+  );
   useEffect(() => {
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    const back = () => void again(false);
+    addEventListener('online', back);
+    return () => removeEventListener('online', back);
   }, [again]);
   return (
     <Page>
-      <Problem error={notArrived} onRetry={() => void again()} />
+      <Problem error={navigator.onLine ? stale : waits} onRetry={() => void again(true)} />
     </Page>
   );
 }

@@ -46,6 +46,7 @@ async function enter(match: Match, table: readonly Route[], target: string): Pro
   await loadScreen(route).catch((error: unknown) => {
     // Within a panel that stands, its place says so: the menu, and what waits to be sent, stay in sight.
     if (route.section === 'public' || !loadedArea(route.section)) throw error;
+    console.warn(error);
   });
 }
 
