@@ -14,16 +14,23 @@ export function OfficeSidebar(props: SidebarProps) {
   const [open, setOpen] = useSidebarState();
   // The kit begins open wherever it is no phone.
   const before = useRef<typeof room>('desk');
+  /** What was chosen at a desk, for when there is one again. */
+  const atDesk = useRef(true);
   const changed = before.current !== room;
+  const wanted = room === 'desk' && atDesk.current;
   // Before it is drawn, or the screen beside it would jump.
   useLayoutEffect(() => {
-    if (before.current !== room) setOpen(room === 'desk');
+    if (room === before.current) {
+      if (room === 'desk') atDesk.current = open;
+      return;
+    }
     before.current = room;
-  }, [room, setOpen]);
+    setOpen(wanted);
+  }, [room, open, wanted, setOpen]);
   return (
     <Sidebar
       {...props}
-      open={changed ? room === 'desk' : open}
+      open={changed ? wanted : open}
       slotProps={phone ? { paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' } } : {}}
     />
   );

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { resources } from '../../../resources';
 import { routesOf } from '../../../src/app/routing/resourceRoutes';
 import { keepDraft, readDraft } from '../../../src/app/session/drafts';
@@ -47,6 +47,32 @@ test('the office’s menu stands in its groups, and folds to pictures that keep 
   await user.click(screen.getByRole('button', { name: 'Zamknij menu' }));
   expect(screen.getByRole('button', { name: 'Otwórz menu' })).toBeVisible();
   expect(within(menu).getByRole('link', { name: 'Pracownicy' })).toBeInTheDocument();
+});
+
+test('the office’s menu is folded on a tablet, and stands at a desk again as it was left there', async () => {
+  const asked = new Set<EventTarget & { media: string }>();
+  let width = 1280;
+  const isMet = (media: string) => Number(/max-width: ?([\d.]+)px/.exec(media)?.[1] ?? 0) >= width;
+  vi.stubGlobal('matchMedia', (media: string) => {
+    const query = Object.defineProperty(Object.assign(new EventTarget(), { media }), 'matches', { get: () => isMet(media) });
+    asked.add(query);
+    return query;
+  });
+  const turn = (next: number) =>
+    act(() => {
+      width = next;
+      for (const query of asked) query.dispatchEvent(new Event('change'));
+    });
+  const { user } = await openFirm('/dashboard/companies', { answers: lists });
+  const close = await screen.findByRole('button', { name: 'Zamknij menu' });
+  turn(768);
+  expect(await screen.findByRole('button', { name: 'Otwórz menu' })).toBeVisible();
+  turn(1280);
+  expect(await screen.findByRole('button', { name: 'Zamknij menu' })).toBe(close);
+  await user.click(close);
+  turn(768);
+  turn(1280);
+  expect(screen.getByRole('button', { name: 'Otwórz menu' })).toBeVisible();
 });
 
 test('the rest of the client’s menu opens from the bar at the bottom, and closes with the way it leads', async () => {
