@@ -143,7 +143,8 @@ function Value({ cell }: { cell: PreviewCell | undefined }) {
 
 /** A record by its title, those of all rows asked for at once. */
 function Title({ of, id }: { of: string; id: string }) {
-  const { data } = useGetManyAggregate<RaRecord>(of, { ids: [id] });
+  const { data, isPending } = useGetManyAggregate<RaRecord>(of, { ids: [id] });
   const found = data?.find(Boolean);
-  return found ? recordTitle(declaredOrThrow(of), found) : '…';
+  if (found) return recordTitle(declaredOrThrow(of), found);
+  return isPending ? '…' : id;
 }

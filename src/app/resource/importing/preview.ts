@@ -1,4 +1,5 @@
 import type { ImportAnswer, ImportedRow } from '../../../contract/imports';
+import { sheetColumn } from '../../../lib/sheetColumn';
 import { isUuid } from '../../../lib/uuid';
 import type { Resource } from '../../../schema';
 import { isConcealed } from '../../../schema/concealed';
@@ -103,7 +104,7 @@ function cellOf(
   if (filled !== undefined) return { text: filled, from: field?.options.filledFrom ?? '', faulty };
   if (change === undefined) {
     if (concealed) return { text: shown, faulty };
-    if (field?.type === 'reference' && field.resource && isUuid(cell))
+    if (!faulty && kept === undefined && field?.type === 'reference' && field.resource && isUuid(cell))
       return { text: cell, record: { of: field.resource, id: cell }, faulty };
     const text = kept ?? shown;
     const isOther = typed === undefined ? kept !== undefined && !isAlike(cell, kept) : !isAlike(typed, text);
@@ -134,8 +135,7 @@ const placeOf = ({ places }: SentTable, at: number): number => (places ? (places
 /** Where a spreadsheet shows the cell: ` (C7)`; nothing for what no column of the file says. */
 function cellName(column: number, row: number): string {
   if (column < 0 || row === 0) return '';
-  const letters = column < 26 ? '' : String.fromCharCode(64 + Math.floor(column / 26));
-  return ` (${letters}${String.fromCharCode(65 + (column % 26))}${row})`;
+  return ` (${sheetColumn(column)}${row})`;
 }
 
 /** Another row that a fault names is told by its place in the file that was chosen. */
