@@ -32,7 +32,7 @@ export const taxProfile = {
     open: true,
     filledFrom: 'z formy prawnej i podatku',
   }),
-  fiscal_year_start_month: integer('Początek roku obrotowego', {
+  fiscal_year_start_month: integer('Pierwszy miesiąc roku obrotowego', {
     required: true,
     from: 1,
     to: 12,

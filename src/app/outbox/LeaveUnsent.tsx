@@ -68,7 +68,7 @@ export function LeaveUnsent({ onClose }: { onClose: () => void }) {
         <p>
           {countOf(items.length, 'rzecz', 'rzeczy', 'rzeczy')}{' '}
           {plural(items.length, 'nie została wysłana', 'nie zostały wysłane', 'nie zostało wysłanych')}: {things.join(', ')}. Po
-          wylogowaniu {plural(items.length, 'zniknie', 'znikną', 'zniknie')} z tego urządzenia.
+          wylogowaniu {items.length === 1 ? 'zniknie' : 'znikną'} z tego urządzenia.
         </p>
       )}
       {typed && (

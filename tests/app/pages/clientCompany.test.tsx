@@ -56,9 +56,9 @@ test('a client reads their company’s card in short, and asks for a change of t
   expect((await part('Kontakt z firmą')).getByText(/^Anna Nowak, \+48 501 502 503$/)).toBeVisible();
   expect((await part('Rachunki do wpłat')).getByRole('button', { name: /^Kopiuj Mikrorachunek/ })).toBeVisible();
   // What the card says besides stands behind one button.
-  expect(screen.queryByText('Początek roku obrotowego')).toBeNull();
+  expect(screen.queryByText('Pierwszy miesiąc roku obrotowego')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Pokaż całą kartę firmy' }));
-  expect(await screen.findByText('Początek roku obrotowego')).toBeVisible();
+  expect(await screen.findByText('Pierwszy miesiąc roku obrotowego')).toBeVisible();
 
   await user.click(address.getByRole('link', { name: 'Poproś o zmianę adresu' }));
   await heading('Nowa prośba o zmianę danych');

@@ -8,10 +8,10 @@ const root = 'src/app';
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(css|tsx?)$/.test(file));
 /** A breakpoint, or what is just under one. */
 const isBreakpoint = (width: number) => Object.values(breakpoints).some((each) => width <= each && width >= each - 1);
-/** Widths that a style or a question to the browser asks for, in pixels; one in letters asks how large these are, not how wide the window. */
+/** Widths that a style or a question to the browser asks for, in pixels; one in few letters asks how large these are, not how wide the window. */
 const askedIn = (text: string) =>
   [...text.matchAll(/\((?:(?:min|max)-width:|width\s*[<>]=?)\s*([\d.]+)(\w+)\)/g)]
-    .filter(([, , unit]) => unit !== 'em')
+    .filter(([, width, unit]) => !(unit === 'em' && Number(width) <= 20))
     .map(([, width, unit]) => (unit === 'px' ? Number(width) : Number.NaN));
 
 test('the specification’s breakpoints are the only ones, in the theme and wherever the window’s width is asked for', () => {

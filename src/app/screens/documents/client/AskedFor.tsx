@@ -43,7 +43,8 @@ export function AskedFor({ writes, several }: { writes: boolean; several: boolea
   const open = (requests.data ?? [])
     .map((request) => ({ request, items: asked.filter((item) => item.request_id === request.id) }))
     .filter((each) => each.items.length > 0);
-  const next = open.flatMap((each) => each.items).find(({ status }) => status !== 'uploaded')?.id;
+  const isBegun = (item: RaRecord) => begun.some(({ id }) => id === item.id);
+  const next = open.flatMap((each) => each.items).find((item) => item.status !== 'uploaded' && !isBegun(item))?.id;
 
   return (
     <Panel

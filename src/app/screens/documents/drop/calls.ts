@@ -129,7 +129,8 @@ async function partsOfRefused(archive: File): Promise<readonly Packed[] | string
 
 /** Such an archive taken apart here: what can be taken out goes by itself, the rest is told. */
 async function sendParts(archive: File, packed: readonly Packed[], waitOut: WaitOut, all: Apart): Promise<Apart> {
-  const { mayHold } = await import('../../../files/readers/mayHold');
+  // Where the code for it can’t be fetched, it goes as it is.
+  const inside = await import('../../../files/readers/mayHold').catch(() => null);
   for (const each of packed) {
     const name = `${archive.name}: ${each.path}`;
     if (each.fault !== null) {
@@ -137,7 +138,7 @@ async function sendParts(archive: File, packed: readonly Packed[], waitOut: Wait
       continue;
     }
     const file = await sendPacked(name, each, waitOut, all);
-    if (file && (isOpened(file) || (await mayHold(file)))) all.within.push(file);
+    if (file && (isOpened(file) || (await inside?.mayHold(file)))) all.within.push(file);
   }
   return all;
 }
