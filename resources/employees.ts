@@ -54,9 +54,9 @@ export const employees = defineResource('employees', {
     contract_type: choice(
       'Rodzaj umowy',
       {
-        employment_trial: 'Umowa o pracę – okres próbny',
-        employment_fixed: 'Umowa o pracę – czas określony',
-        employment_indefinite: 'Umowa o pracę – czas nieokreślony',
+        employment_trial: { label: 'Umowa o pracę – okres próbny', short: 'UoP – próbny' },
+        employment_fixed: { label: 'Umowa o pracę – czas określony', short: 'UoP – określony' },
+        employment_indefinite: { label: 'Umowa o pracę – czas nieokreślony', short: 'UoP – nieokreślony' },
         mandate: 'Umowa zlecenia',
         specific_work: 'Umowa o dzieło',
         b2b: 'Współpraca B2B',

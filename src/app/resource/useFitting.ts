@@ -6,7 +6,7 @@ const tightest = 5;
 /**
  * Gives a table's columns the room that its frame has: `data-tight` makes them narrower, a step at a time, until all of them are seen.
  * `data-fitting` marks a frame in which they are, as only then can the headings stay at the window's edge: what scrolls sideways keeps
- * everything inside it from sticking to the page.
+ * everything inside it from sticking to the page. `data-name-first` gives what is left over to the records' own names, where any is cut.
  */
 export function useFitting<E extends HTMLElement>(frame: string): RefObject<E | null> {
   const box = useRef<E>(null);
@@ -19,9 +19,12 @@ export function useFitting<E extends HTMLElement>(frame: string): RefObject<E | 
       return table.offsetWidth <= inside.clientWidth;
     };
     const measure = () => {
+      inside.removeAttribute('data-name-first');
       let tight = 0;
       while (!fits(tight) && tight < tightest) tight += 1;
-      inside.toggleAttribute('data-fitting', fits(tight));
+      const isFitting = fits(tight);
+      inside.toggleAttribute('data-fitting', isFitting);
+      inside.toggleAttribute('data-name-first', isFitting && hasCutName(table));
     };
     const observer = new ResizeObserver(measure);
     observer.observe(inside);
@@ -31,3 +34,8 @@ export function useFitting<E extends HTMLElement>(frame: string): RefObject<E | 
   }, [frame]);
   return box;
 }
+
+const hasCutName = (table: HTMLElement): boolean =>
+  [...table.querySelectorAll<HTMLElement>('tbody .record-link')].some(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  );

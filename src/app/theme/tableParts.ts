@@ -138,6 +138,11 @@ export const tableParts: Parts = {
         '& tbody td .clamped': { display: 'inline' },
         '& tbody td .number.wraps': { whiteSpace: 'nowrap' },
         '& tbody td[data-name]': { maxWidth: 'var(--widest-name)' },
+        // What the other columns leave over is the names'.
+        '& .RaDataTable-tableWrapper[data-name-first] tbody td:has(.record-link):not(td:has(.record-link) ~ td)': {
+          width: '100%',
+          maxWidth: 0,
+        },
         // Where room is short, the words have it rather than what is between them.
         '& .RaDataTable-tableWrapper:is([data-tight="3"], [data-tight="4"], [data-tight="5"]) :is(td.MuiTableCell-sizeSmall, th):not(.MuiTableCell-paddingCheckbox)':
           { paddingInline: '6px' },
