@@ -130,7 +130,9 @@ export const readInstant: CellReader = (cell) => {
     const instant = fromWarsaw(cell.trim().replace(/\+00:?00$/, 'Z'));
     const wall = instant && toWarsaw(instant);
     if (!wall) return { value: cell };
-    return { value: fromWarsaw(wall)?.getTime() === instant.getTime() ? wall : `${wall}+01:00` };
+    const first = fromWarsaw(wall);
+    // Parts of a second are cut off.
+    return { value: first && instant.getTime() - first.getTime() < 1_000 ? wall : `${wall}+01:00` };
   }
   const said = offset.exec(cell.trim())?.[0] ?? '';
   const wall = readMoment(cell.trim().replace(offset, ''));

@@ -103,7 +103,8 @@ export function importTable(
   if (stray) throw badBody(`Wiersz ${stray.row} pliku zawiera niedozwolone znaki sterujące.`);
   const filled = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const found = headOf(filled, view);
-  const at = chosen.head ? filled.findIndex(({ row }) => row === chosen.head) : found.at;
+  const said = chosen.head === 0 ? 0 : filled.findIndex(({ row }) => row === chosen.head);
+  const at = chosen.head === undefined ? found.at : said;
   // A file that nobody looks at has its headings in one row, as programs write it.
   const heads = chosen.head === 0 ? 0 : (chosen.heads ?? (isLookedAt && chosen.head === undefined ? found.heads : 1));
   const headings =

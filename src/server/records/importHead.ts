@@ -42,7 +42,9 @@ export function headOf(records: readonly SheetRow[], view: View): Head {
     0,
     filled.findIndex((count) => count * 2 >= wide),
   );
-  return { at, heads: most === 0 && first[at]?.cells.some(isNoHeading) ? 0 : 1 };
+  if (most > 0 || !first[at]?.cells.some(isNoHeading)) return { at, heads: 1 };
+  // Where nothing heads the columns only a title of one cell stays out: a short row is somebody of whom little is known.
+  return { at: Math.max(0, wide > 1 ? filled.findIndex((count) => count > 1) : 0), heads: 0 };
 }
 
 /** A number such as a NIP or a telephone, or an address of mail: nobody heads a column so. */

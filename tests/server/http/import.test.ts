@@ -168,6 +168,11 @@ describe('a file as a table', () => {
     const told = file(['Pierwsza', 'Łódź', 'tak'], ['Druga', 'Kutno', 'nie']);
     expect(await table(told)).toMatchObject({ head: 1, rows: [{ row: 2 }] });
     expect(await table(told, '?head=0')).toMatchObject(bare);
+    // Who has little told of them is no title, nor what stands above a row of words that are fields elsewhere.
+    const short = file(['Pierwsza', '601 234 567', '', '', '', ''], ['Druga', '601 234 568', 'a@b.test', 'c', 'd', 'e']);
+    expect(await table(short)).toMatchObject({ head: 0, rows: [{ row: 1 }, { row: 2 }] });
+    const later = file(['Pierwsza', 'Łódź', 'tak'], ['Telefon', 'NIP', 'REGON']);
+    expect(await table(later, '?head=0')).toMatchObject(bare);
     // A title above stays out, and a file that nobody looks at has headings as before.
     expect(await table(file(['Lista'], ['Pierwsza', '601 234 567', 'a@b.test']))).toMatchObject({ head: 0, rows: [{ row: 2 }] });
     const { status } = await send(text, { query: '?dry_run=1' });
