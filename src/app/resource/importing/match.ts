@@ -80,13 +80,15 @@ function within(one: string, other: string): boolean {
   return short.length >= tellingLetters && ` ${long} `.includes(` ${short} `);
 }
 
+/** What a column without a heading is called, also in a file of rows to be corrected: it says nothing of the next file's. */
+const ofNoHeading = /^kolumna [a-z]{1,3}$/;
+
 /** What is to be known of the next file: the headings that a field was chosen for. */
-export function remembered({ headings, head }: Pick<ReadTable, 'headings' | 'head'>, match: Match): Record<string, string> {
-  // What columns without headings are called says nothing of the next file's.
-  if (head === 0) return {};
+export function remembered({ headings }: Pick<ReadTable, 'headings'>, match: Match): Record<string, string> {
   const known = headings.flatMap((heading, at): [string, string][] => {
     const key = match[at];
-    return key && plainHeading(heading) !== '' ? [[plainHeading(heading), key]] : [];
+    const name = plainHeading(heading);
+    return key && name !== '' && !ofNoHeading.test(name) ? [[name, key]] : [];
   });
   return Object.fromEntries(known);
 }

@@ -112,7 +112,7 @@ async function sourceOf(file: File, { profiles, taught }: Known): Promise<Source
   if (size > amountLimits.fileBytes) throw new Error(tooLarge);
   if (!isTable(name)) return { name, kind: 'file', ...(await readAmounts(file)) };
   const table = await readTable(settlementItems, file, name);
-  const profile = profileFor(table.headings, profiles);
+  const profile = table.head === 0 ? null : profileFor(table.headings, profiles);
   if (profile) return { name, kind: 'table', table, profile: profile.id, match: matchBy(profile, table.headings) };
   // „Razem” is a part of „ZUS – razem”, and may be the total of anything: money goes by whole names.
   return { name, kind: 'table', table, profile: null, match: guessed(table.headings, amountFields, taught, false) };

@@ -40,7 +40,7 @@ test('what other programs call a column is known whatever stands beside it, and 
 });
 
 test('what was matched by hand before goes first', () => {
-  expect(remembered({ headings: ['Kolumna A'], head: 0 }, ['title'])).toEqual({});
+  expect(remembered({ headings: ['Kolumna A'] }, ['title'])).toEqual({});
   const before = remembered({ headings: ['Kontrahent', 'Ident.', 'Uwagi'] }, ['short_name', 'vat_number', null]);
   expect(before).toEqual({ kontrahent: 'short_name', ident: 'vat_number' });
   expect(guessed(['IDENT', 'kontrahent', 'Nazwa'], fields, before)).toEqual(['vat_number', 'short_name', 'title']);
