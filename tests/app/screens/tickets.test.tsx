@@ -205,7 +205,10 @@ test('a price is accepted after one more question, sent once, and taken back by 
   };
   const { user, to } = await caseAt(offered, {
     [`POST /api/tickets/${id(1)}/actions/accept_price`]: { json: ticket(1, { billable: 'extra_accepted' }) },
-    'GET /api/decisions/': page([{ id: id(7), kind: 'price', status: 'standing' }]),
+    'GET /api/decisions/': page([
+      { id: id(8), kind: 'price', status: 'standing', title: 'Cena: sprawa S/2026/0002 „Inna”' },
+      { id: id(7), kind: 'price', status: 'standing', title: `Cena: sprawa ${ticket(1).number} „${ticket(1).subject}”` },
+    ]),
     [`POST /api/decisions/${id(7)}/actions/take_back`]: { json: { id: id(7), status: 'taken_back' } },
   });
   const offer = await screen.findByRole('region', { name: 'Wycena do akceptacji' });

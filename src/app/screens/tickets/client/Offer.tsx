@@ -22,7 +22,7 @@ export function Offer({ ticket, decides }: { ticket: Ticket; decides: boolean })
       {},
       {
         says: 'Cena zaakceptowana. Dziękujemy!',
-        undo: () => takeBackLast(provider, 'price', String(ticket.company_id)),
+        undo: () => takeBackLast(provider, 'price', String(ticket.company_id), `sprawa ${ticket.number} „`),
       },
     );
   return (
