@@ -39,6 +39,8 @@ const stale = new Error('Ten ekran się nie wczytał. Spróbuj ponownie: panel w
 
 /** In place of a screen whose code did not arrive: it comes by itself once the network is back. */
 function NotArrived({ route, onArrived }: { route: Route; onArrived: () => void }) {
+  // What it says hangs on the network as it is after each try.
+  const [, setTried] = useState(0);
   const again = useCallback(
     async (isPressed: boolean) => {
       try {
@@ -49,6 +51,7 @@ function NotArrived({ route, onArrived }: { route: Route; onArrived: () => void 
       } catch {
         // With a network it is the release that is no longer there. Unasked nobody’s page is taken away: a device is told of a network too early.
         if (isPressed && navigator.onLine) location.reload();
+        else setTried((before) => before + 1);
       }
     },
     [route, onArrived],

@@ -141,7 +141,6 @@ export const tableParts: Parts = {
         // What the other columns leave over is the names'.
         '& .RaDataTable-tableWrapper[data-name-first] tbody td:has(.record-link):not(td:has(.record-link) ~ td)': {
           width: '100%',
-          maxWidth: 0,
         },
         // Where room is short, the words have it rather than what is between them.
         '& .RaDataTable-tableWrapper:is([data-tight="3"], [data-tight="4"], [data-tight="5"]) :is(td.MuiTableCell-sizeSmall, th):not(.MuiTableCell-paddingCheckbox)':
