@@ -415,7 +415,8 @@ test('a client confirms a document where it is read, and reads nothing of how th
   await user.click(await screen.findByRole('link', { name: 'Przeczytaj i potwierdź: Polisa' }));
   await heading('Polisa');
   const main = screen.getByRole('main');
-  expect(await within(main).findByText('październik 2026')).toBeVisible();
+  // What is still fetched hides the page for a moment once more.
+  await waitFor(() => expect(within(main).getByText('październik 2026')).toBeVisible());
   expect(within(main).getByText('Brutto').nextElementSibling).toHaveTextContent(/^123,00\szł$/);
   for (const label of ['Nazwa', 'Kierunek', 'Widoczność', 'Źródło', 'Waluta', 'Firma'])
     expect(within(main).queryByText(label)).toBeNull();
